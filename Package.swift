@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One row a module: its name and what it may import. The rows stand in the order of the picture in
+// Docs/architecture.md, from the base upwards; Tests/ArchitectureTests holds the picture against them.
+
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources,
+        swiftSettings: settings)
+}
+
+let base: [Target] = [
+    module("Locking"),
+    module("Barcodes"),
+]
+
+let tests: [Target] = [
+    tests(of: "Locking"),
+    tests(of: "Barcodes"),
+]
+
+let package = Package(
+    name: "Switchboard",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .library(name: "Barcodes", targets: ["Barcodes"])
+    ],
+    targets: base + tests,
+    swiftLanguageModes: [.v6]
+)

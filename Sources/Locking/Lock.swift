@@ -1,0 +1,46 @@
+#if canImport(os)
+import os
+#else
+import Synchronization
+#endif
+
+/// A value that one thread at a time may touch.
+///
+/// Keep what happens inside short, and never call a user's code there: a lock held while foreign code runs is
+/// how call centres deadlock. The wrapper exists because `Mutex` needs macOS 15 and iOS 18, two versions more than
+/// this package asks for.
+///
+///     private let state = Lock(State())
+///     let count = state.withLock { $0.count }
+package struct Lock<State>: ~Copyable {
+    #if canImport(os)
+    private let lock: OSAllocatedUnfairLock<State>
+    #else
+    private let mutex: Mutex<State>
+    #endif
+
+    package init(_ state: sending State) {
+        #if canImport(os)
+        lock = OSAllocatedUnfairLock(uncheckedState: state)
+        #else
+        mutex = Mutex(state)
+        #endif
+    }
+
+    /// Runs `body` with the state while no other thread can, and hands on its result or its error.
+    package borrowing func withLock<Result, Failure: Error>(
+        _ body: (inout sending State) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+        #if canImport(os)
+        let result: Swift.Result<Result, Failure> = lock.withLockUnchecked { state in
+            do throws(Failure) { return .success(try body(&state)) } catch { return .failure(error) }
+        }
+        return try result.get()
+        #else
+        return try mutex.withLock(body)
+        #endif
+    }
+}
+
+// The state is reached through the lock alone, and moves in and out as `sending`, so no two threads share it.
+extension Lock: @unchecked Sendable {}
