@@ -32,6 +32,7 @@ let base: [Target] = [
 let tests: [Target] = [
     tests(of: "Locking"),
     tests(of: "Barcodes"),
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 ]
 
 let package = Package(
