@@ -23,7 +23,7 @@ struct PackageDescription: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         // A scratch folder of its own: the one in use is locked while the tests run.
-        let scratch = FileManager.default.temporaryDirectory.appending(path: "switchboard-dump-\(UUID().uuidString)")
+        let scratch = root.appending(path: ".build/architecture")
         process.arguments = [
             "swift", "package", "--package-path", root.path(), "--scratch-path", scratch.path(), "dump-package",
         ]
@@ -33,7 +33,6 @@ struct PackageDescription: Sendable {
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        try? FileManager.default.removeItem(at: scratch)
         return try PackageDescription(json: data)
     }
 
