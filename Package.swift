@@ -29,6 +29,10 @@ let base: [Target] = [
     module("Barcodes"),
 ]
 
+let core: [Target] = [
+    module("BarcodeDecoding", ["Barcodes"])
+]
+
 let tests: [Target] = [
     tests(of: "Locking"),
     tests(of: "Barcodes"),
@@ -39,8 +43,9 @@ let package = Package(
     name: "Switchboard",
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
-        .library(name: "Barcodes", targets: ["Barcodes"])
+        .library(name: "Barcodes", targets: ["Barcodes"]),
+        .library(name: "BarcodeDecoding", targets: ["BarcodeDecoding"]),
     ],
-    targets: base + tests,
+    targets: base + core + tests,
     swiftLanguageModes: [.v6]
 )

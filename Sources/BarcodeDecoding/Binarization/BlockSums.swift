@@ -1,0 +1,65 @@
+/// The blocks' proposals for thresholds, summed so that the mean over any rectangle of blocks costs four look-ups.
+struct BlockSums {
+    let columns: Int
+    let rows: Int
+    /// Running sums over all blocks above and to the left, with an empty first row and column.
+    private var weights: [Int]
+    private var products: [Int]
+    private var darkest = 255
+    private var lightest = 0
+
+    init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        weights = [Int](repeating: 0, count: (columns + 1) * (rows + 1))
+        products = weights
+    }
+
+    mutating func set(column: Int, row: Int, weight: Int, threshold: Int, range: (darkest: Int, lightest: Int)) {
+        let index = (row &+ 1) &* (columns &+ 1) &+ column &+ 1
+        weights[index] = weight
+        products[index] = weight &* threshold
+        darkest = min(darkest, range.darkest)
+        lightest = max(lightest, range.lightest)
+    }
+
+    mutating func accumulate() {
+        let stride = columns + 1
+        for row in 1..<rows + 1 {
+            var weight = 0
+            var product = 0
+            for index in row &* stride &+ 1..<(row &+ 1) &* stride {
+                weight &+= weights[index]
+                product &+= products[index]
+                weights[index] = weight &+ weights[index &- stride]
+                products[index] = product &+ products[index &- stride]
+            }
+        }
+    }
+
+    /// Writes the threshold of every block, row by row.
+    func writeThresholds(to thresholds: UnsafeMutablePointer<UInt8>) {
+        let fallback = (darkest + lightest + 1) / 2
+        for row in 0..<rows {
+            for column in 0..<columns {
+                var threshold = fallback
+                for radius in [2, 6, 16] {
+                    let left = max(0, column &- radius)
+                    let right = min(columns, column &+ radius &+ 1)
+                    let top = max(0, row &- radius) &* (columns &+ 1)
+                    let bottom = min(rows, row &+ radius &+ 1) &* (columns &+ 1)
+                    let weight =
+                        weights[bottom &+ right] &- weights[bottom &+ left] &- weights[top &+ right]
+                        &+ weights[top &+ left]
+                    guard weight > 0 else { continue }
+                    let product =
+                        products[bottom &+ right] &- products[bottom &+ left] &- products[top &+ right]
+                        &+ products[top &+ left]
+                    threshold = product / weight
+                    break
+                }
+                thresholds[row &* columns &+ column] = UInt8(clamping: threshold)
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// A symbol's modules as they were sampled, row by row: the seam between finding a symbol and reading it.
+struct ModuleGrid: Sendable, Equatable {
+    let width: Int
+    let height: Int
+    /// 1 for dark, 0 for light.
+    private(set) var modules: [UInt8]
+
+    init(width: Int, height: Int) {
+        self.width = max(0, width)
+        self.height = max(0, height)
+        modules = [UInt8](repeating: 0, count: self.width * self.height)
+    }
+
+    /// Whether a module is dark; light outside the symbol.
+    subscript(x: Int, y: Int) -> Bool {
+        get { x >= 0 && y >= 0 && x < width && y < height && modules[y * width + x] != 0 }
+        set {
+            guard x >= 0, y >= 0, x < width, y < height else { return }
+            modules[y * width + x] = newValue ? 1 : 0
+        }
+    }
+
+    /// Rows and columns changed over: how a symbol looks that was seen in a mirror.
+    var transposed: ModuleGrid {
+        var grid = ModuleGrid(width: height, height: width)
+        for y in 0..<height {
+            for x in 0..<width { grid[y, x] = self[x, y] }
+        }
+        return grid
+    }
+}

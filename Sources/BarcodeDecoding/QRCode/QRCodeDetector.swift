@@ -1,0 +1,76 @@
+import Barcodes
+
+/// Lays the grid of a symbol over the picture, from its three finder patterns.
+struct QRCodeDetector {
+    let image: BinaryImage
+    let gray: GrayView
+
+    /// A grid that may be right: the version, the four places that tie modules to pixels, and the map they make.
+    struct Candidate {
+        let version: QRCodeVersion
+        var anchors: [Vector]
+        let modules: [Vector]
+        var map: Homography
+    }
+
+    /// The symbol's versions that the distances allow, each with its grid, the one whose timing fits best first.
+    func candidates(
+        topLeft: QRCodeFinderPattern, topRight: QRCodeFinderPattern, bottomLeft: QRCodeFinderPattern
+    ) -> [Candidate] {
+        let across = direction(from: topLeft.center, to: topRight.center)
+        let down = direction(from: topLeft.center, to: bottomLeft.center)
+        guard
+            let corner = Frame(topLeft, across: across, down: down, in: image),
+            let right = Frame(topRight, across: across, down: down, in: image),
+            let below = Frame(bottomLeft, across: across, down: down, in: image)
+        else { return [] }
+        let columns = corner.center.distance(to: right.center) * 2 / (corner.across.length + right.across.length) + 7
+        let rows = corner.center.distance(to: below.center) * 2 / (corner.down.length + below.down.length) + 7
+        guard columns < 2 * rows, rows < 2 * columns else { return [] }
+        let estimate = ((columns + rows) / 2 - 17) / 4
+        guard estimate > -0.5, estimate < 45 else { return [] }
+
+        // Far estimates are worse for large symbols: a module's size is measured over seven, then multiplied.
+        let reach = 1 + Int(estimate / 8)
+        let middle = Int(estimate.rounded())
+        let outer = bottomRight(right: right, below: below, corner: corner)
+        var found: [(candidate: Candidate, score: Double)] = []
+        for number in (middle - reach)...(middle + reach) {
+            guard let version = QRCodeVersion(number: number) else { continue }
+            let size = Double(version.size)
+            let modules = [
+                Vector(3.5, 3.5), Vector(size - 3.5, 3.5), Vector(3.5, size - 3.5), Vector(size, size),
+            ]
+            let anchors = [corner.center, right.center, below.center, outer]
+            guard let map = Homography(from: modules, to: anchors) else { continue }
+            let candidate = Candidate(version: version, anchors: anchors, modules: modules, map: map)
+            found.append((candidate, QRCodeGridFit(image: image, version: version).timingScore(map)))
+        }
+        return found.filter { $0.score > 0.6 }
+            .sorted { ($0.score, $1.candidate.version.number) > ($1.score, $0.candidate.version.number) }
+            .map(\.candidate)
+    }
+
+    private func direction(from start: Vector, to end: Vector) -> Vector {
+        let way = end - start
+        return way * (1 / max(way.length, 1e-9))
+    }
+
+    /// The symbol's fourth corner: where the right edge of one mark and the lower edge of the other meet.
+    private func bottomRight(right: Frame, below: Frame, corner: Frame) -> Vector {
+        let parallelogram =
+            right.center + below.center - corner.center + right.across * 3.5 + below.down * 3.5
+        guard
+            let upper = right.edge(from: right.center - right.down * 3, along: right.across, in: image),
+            let lower = right.edge(from: right.center + right.down * 3, along: right.across, in: image),
+            let left = below.edge(from: below.center - below.across * 3, along: below.down, in: image),
+            let far = below.edge(from: below.center + below.across * 3, along: below.down, in: image)
+        else { return parallelogram }
+        let (first, second) = (lower - upper, far - left)
+        let turn = first.cross(second)
+        guard abs(turn) > 0.3 * first.length * second.length else { return parallelogram }
+        let meeting = upper + first * ((left - upper).cross(second) / turn)
+        let limit = 0.5 * corner.center.distance(to: right.center)
+        return meeting.distance(to: parallelogram) < limit ? meeting : parallelogram
+    }
+}

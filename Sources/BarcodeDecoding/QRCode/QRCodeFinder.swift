@@ -1,0 +1,110 @@
+/// Looks for finder patterns: every line through the middle of one is dark, light, dark, light, dark as 1 : 1 : 3 : 1 : 1.
+struct QRCodeFinder {
+    let image: BinaryImage
+
+    /// More marks than this are taken for texture.
+    private static let limit = 400
+
+    /// The marks in the picture, those met by most rows first.
+    func patterns(rowStep: Int) -> [QRCodeFinderPattern] {
+        var found: [QRCodeFinderPattern] = []
+        var y = rowStep / 2
+        while y < image.height {
+            scan(row: y, into: &found)
+            y += rowStep
+        }
+        return found.sorted { ($0.hits, $1.center.y, $1.center.x) > ($1.hits, $0.center.y, $0.center.x) }
+    }
+
+    private func scan(row y: Int, into found: inout [QRCodeFinderPattern]) {
+        let line = image.pixels + y &* image.width
+        let width = image.width
+        // The lengths of the last five runs, the newest last.
+        var (first, second, third, fourth, fifth) = (0, 0, 0, 0, 0)
+        var start = 0
+        var color: UInt8 = 0
+        for x in 0...width {
+            let pixel: UInt8 = x < width ? line[x] : color ^ 1
+            if pixel == color { continue }
+            (first, second, third, fourth, fifth) = (second, third, fourth, fifth, x &- start)
+            if color == 1, first > 0, Self.isFinder(first, second, third, fourth, fifth) {
+                let middle = Double(x &- fifth &- fourth) - Double(third) / 2
+                check(Vector(middle, Double(y) + 0.5), width: first + second + third + fourth + fifth, into: &found)
+            }
+            start = x
+            color = pixel
+        }
+    }
+
+    /// Whether five runs are a line through a mark. Too dark or too light a picture makes all dark runs longer by the
+    /// same amount, so the sums of neighbours, which keep their length, are judged more strictly than single runs.
+    @inline(__always)
+    static func isFinder(_ first: Int, _ second: Int, _ third: Int, _ fourth: Int, _ fifth: Int) -> Bool {
+        let total = first &+ second &+ third &+ fourth &+ fifth
+        guard total >= 7 else { return false }
+        // In sevenths of a module: all comparisons are with multiples of `total`.
+        guard third &* 14 > total &* 3, third &* 14 < total &* 9 else { return false }
+        guard max(max(first, second), max(fourth, fifth)) &* 7 < total &* 2 &+ 7 else { return false }
+        let slack = total &+ 5
+        return abs(7 &* (first &+ second) &- 2 &* total) < slack && abs(7 &* (fourth &+ fifth) &- 2 &* total) < slack
+            && abs(7 &* (second &+ third) &- 4 &* total) < slack && abs(7 &* (third &+ fourth) &- 4 &* total) < slack
+    }
+
+    private func check(_ place: Vector, width: Int, into found: inout [QRCodeFinderPattern]) {
+        let size = Double(width) / 7
+        for index in found.indices where found[index].isSame(as: place, moduleSize: size) {
+            found[index].hits += 1
+            return
+        }
+        guard found.count < Self.limit else { return }
+        guard let vertical = cross(place, dx: 0, dy: 1, expected: width) else { return }
+        let second = Vector(place.x, vertical.center.y)
+        guard let horizontal = cross(second, dx: 1, dy: 0, expected: width) else { return }
+        let center = Vector(horizontal.center.x, vertical.center.y)
+        // One of the diagonals suffices: the other may run through glare.
+        guard
+            cross(center, dx: 1, dy: 1, expected: width) != nil || cross(center, dx: 1, dy: -1, expected: width) != nil
+        else { return }
+        let moduleSize = (horizontal.length + vertical.length) / 14
+        for index in found.indices where found[index].isSame(as: center, moduleSize: moduleSize) {
+            found[index].hits += 1
+            return
+        }
+        found.append(QRCodeFinderPattern(center: center, moduleSize: moduleSize, hits: 1))
+    }
+
+    /// The middle and the length, in steps, of the five runs along a direction through a dark pixel.
+    private func cross(_ place: Vector, dx: Int, dy: Int, expected: Int) -> (center: Vector, length: Double)? {
+        let (x, y) = (Int(place.x), Int(place.y))
+        guard image.isDark(x, y) else { return nil }
+        // No run is longer than the whole mark in the direction it was found, with room for perspective.
+        let limit = 2 * expected
+        var forward = [0, 0, 0]
+        var backward = [0, 0, 0]
+        count(from: x, y, dx: dx, dy: dy, limit: limit, into: &forward)
+        count(from: x, y, dx: -dx, dy: -dy, limit: limit, into: &backward)
+        guard forward[2] > 0, backward[2] > 0 else { return nil }
+        let middle = forward[0] + backward[0] - 1
+        guard Self.isFinder(backward[2], backward[1], middle, forward[1], forward[2]) else { return nil }
+        let total = middle + forward[1] + forward[2] + backward[1] + backward[2]
+        guard total * 3 > expected, total < 3 * expected else { return nil }
+        let shift = Double(forward[0] - backward[0]) / 2
+        return (
+            Vector(Double(x) + 0.5 + Double(dx) * shift, Double(y) + 0.5 + Double(dy) * shift), Double(total)
+        )
+    }
+
+    /// The lengths of a dark, a light and a dark run, the first pixel included.
+    private func count(from x: Int, _ y: Int, dx: Int, dy: Int, limit: Int, into runs: inout [Int]) {
+        var (x, y) = (x, y)
+        for run in 0..<3 {
+            let dark = run != 1
+            while runs[run] <= limit, x >= 0, y >= 0, x < image.width, y < image.height, image.isDark(x, y) == dark {
+                runs[run] += 1
+                x += dx
+                y += dy
+            }
+            if runs[run] > limit || runs[run] == 0 { return }
+        }
+    }
+}
