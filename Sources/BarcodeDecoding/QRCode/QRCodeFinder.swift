@@ -36,8 +36,10 @@ struct QRCodeFinder {
         }
     }
 
-    /// Whether five runs are a line through a mark. Too dark or too light a picture makes all dark runs longer by the
-    /// same amount, so the sums of neighbours, which keep their length, are judged more strictly than single runs.
+    /// Whether five runs are a line through a mark.
+    ///
+    /// Too dark or too light a picture makes all dark runs longer or shorter by the same amount, so the sums of
+    /// neighbours, which keep their length, are judged more strictly than single runs.
     @inline(__always)
     static func isFinder(_ first: Int, _ second: Int, _ third: Int, _ fourth: Int, _ fifth: Int) -> Bool {
         let total = first &+ second &+ third &+ fourth &+ fifth
