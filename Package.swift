@@ -30,12 +30,25 @@ let base: [Target] = [
 ]
 
 let core: [Target] = [
-    module("BarcodeDecoding", ["Barcodes"])
+    module("BarcodeDecoding", ["Barcodes"]),
+    // On Linux pictures come through two C libraries; Apple's platforms have ImageIO.
+    .systemLibrary(
+        name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+        name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+        providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    module(
+        "ImageFiles",
+        [
+            "Barcodes", .target(name: "CPNG", condition: .when(platforms: [.linux])),
+            .target(name: "CTurboJPEG", condition: .when(platforms: [.linux])),
+        ]),
 ]
 
 let tests: [Target] = [
     tests(of: "Locking"),
     tests(of: "Barcodes"),
+    tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 ]
 
@@ -45,6 +58,7 @@ let package = Package(
     products: [
         .library(name: "Barcodes", targets: ["Barcodes"]),
         .library(name: "BarcodeDecoding", targets: ["BarcodeDecoding"]),
+        .library(name: "ImageFiles", targets: ["ImageFiles"]),
     ],
     targets: base + core + tests,
     swiftLanguageModes: [.v6]
