@@ -26,6 +26,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = [], resources:
 
 let base: [Target] = [
     module("Locking"),
+    module("RouteMatching"),
     module("Barcodes"),
 ]
 
@@ -47,6 +48,7 @@ let core: [Target] = [
 
 let tests: [Target] = [
     tests(of: "Locking"),
+    tests(of: "RouteMatching"),
     tests(of: "Barcodes"),
     tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
@@ -56,6 +58,7 @@ let package = Package(
     name: "Switchboard",
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
+        .library(name: "RouteMatching", targets: ["RouteMatching"]),
         .library(name: "Barcodes", targets: ["Barcodes"]),
         .library(name: "BarcodeDecoding", targets: ["BarcodeDecoding"]),
         .library(name: "ImageFiles", targets: ["ImageFiles"]),

@@ -1,0 +1,30 @@
+/// The hash of a segment's text, eight bytes a step.
+///
+/// Each step folds a 64 × 64 → 128 bit product, with a seed that is drawn for every process, so that nobody outside can
+/// choose labels that meet in the tables.
+enum LabelHash {
+    static let seed = UInt64.random(in: .min ... .max) | 1
+    private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    @inline(__always)
+    static func mix(_ state: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (state ^ word).multipliedFullWidth(by: multiplier)
+        return product.high ^ product.low
+    }
+
+    /// The hash of a whole path from the hashes of its segments, one after the other.
+    @inline(__always)
+    static func chain(_ state: UInt64, _ segment: UInt64) -> UInt64 {
+        mix(state &<< 5 | state &>> 59, segment)
+    }
+
+    static func hash(_ bytes: UnsafePointer<UInt8>, _ count: Int, seed: UInt64) -> UInt64 {
+        var state = seed
+        var position = 0
+        while position < count {
+            state = mix(state, Words.load(bytes, position, count))
+            position += 8
+        }
+        return state
+    }
+}

@@ -1,0 +1,75 @@
+/// Arithmetic on eight bytes at a time, the first byte lowest.
+///
+/// `zeroBytes` marks the high bit of each zero byte. A borrow can mark bytes above a true zero falsely, never below it, so
+/// the lowest mark is exact, and "any mark" is exact.
+enum Words {
+    static let ones: UInt64 = 0x0101_0101_0101_0101
+    static let highs: UInt64 = 0x8080_8080_8080_8080
+    static let slashes: UInt64 = 0x2F2F_2F2F_2F2F_2F2F
+    static let questionMarks: UInt64 = 0x3F3F_3F3F_3F3F_3F3F
+    static let hashes: UInt64 = 0x2323_2323_2323_2323
+    static let percents: UInt64 = 0x2525_2525_2525_2525
+    static let colons: UInt64 = 0x3A3A_3A3A_3A3A_3A3A
+    /// Bytes that are nothing special, to fill up a word.
+    static let filler: UInt64 = 0x6161_6161_6161_6161
+
+    @inline(__always)
+    static func zeroBytes(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
+
+    /// Marks the bytes below 0x20 and 0x7F; exact for each byte.
+    @inline(__always)
+    static func controls(_ word: UInt64) -> UInt64 {
+        let low = word & ~highs
+        // Setting the high bit first keeps the subtraction from borrowing across bytes.
+        let notBelowSpace = (word | highs) &- 0x2020_2020_2020_2020
+        let delete = low &+ ones
+        return (~notBelowSpace | delete) & ~word & highs
+    }
+
+    /// Marks the bytes `A` to `Z` of a word that is ASCII.
+    @inline(__always)
+    static func uppercase(_ word: UInt64) -> UInt64 {
+        let fromA = word &+ 0x3F3F_3F3F_3F3F_3F3F
+        let aboveZ = word &+ 0x2525_2525_2525_2525
+        return fromA & ~aboveZ & highs
+    }
+
+    /// The number of bytes before the lowest mark.
+    @inline(__always)
+    static func firstMark(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }
+
+    /// A mask of the lowest `count` bytes; 0 to 8.
+    @inline(__always)
+    static func lowBytes(_ count: Int) -> UInt64 {
+        count >= 8 ? ~0 : (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
+    }
+
+    /// The bytes from `position` up to `end` in the low bytes of a word, at most eight; what lies beyond `end` is zero.
+    ///
+    /// Never reads outside `base..<base + end`: near the end the word is read backwards and shifted.
+    @inline(__always)
+    static func load(_ base: UnsafePointer<UInt8>, _ position: Int, _ end: Int) -> UInt64 {
+        let left = end &- position
+        if left >= 8 { return full(base, position) }
+        return left <= 0 ? 0 : partial(base, position, end)
+    }
+
+    @inline(__always)
+    static func full(_ base: UnsafePointer<UInt8>, _ position: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
+    }
+
+    /// As `load`, for one to seven bytes.
+    @inline(__always)
+    static func partial(_ base: UnsafePointer<UInt8>, _ position: Int, _ end: Int) -> UInt64 {
+        let left = end &- position
+        if end >= 8 { return full(base, end &- 8) &>> UInt64(truncatingIfNeeded: (8 &- left) &* 8) }
+        var word: UInt64 = 0
+        var index = left
+        while index > 0 {
+            index &-= 1
+            word = word &<< 8 | UInt64(base[position &+ index])
+        }
+        return word
+    }
+}

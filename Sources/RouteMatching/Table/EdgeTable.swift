@@ -1,0 +1,88 @@
+/// All literal edges of a table in one hash table with open addressing.
+///
+/// Labels are compared whole, so a look-up is exact. How far a probe may go is settled when the table is compiled: when
+/// one chain gets long, the table grows; a look-up never goes further than the longest chain there is.
+struct EdgeTable {
+    private(set) var slots: [RouteEdge] = Array(repeating: RouteEdge(), count: 16)
+    private(set) var labels: [UInt8] = []
+    private(set) var shift: UInt64 = 60
+    private var count = 0
+
+    @inline(__always)
+    static func slot(_ parent: UInt32, _ hash: UInt64, shift: UInt64) -> Int {
+        let mixed = (hash ^ UInt64(parent) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed &>> shift)
+    }
+
+    /// The child behind a label, made by `make` if there is none.
+    mutating func child(of parent: UInt32, label: ArraySlice<UInt8>, orMake make: () -> UInt32) -> UInt32 {
+        let (hash, head) = Self.digest(label)
+        return child(of: parent, label: label, hash: hash, head: head, orMake: make)
+    }
+
+    mutating func child(
+        of parent: UInt32, label: ArraySlice<UInt8>, hash: UInt64, head: UInt64, orMake make: () -> UInt32
+    ) -> UInt32 {
+        var position = Self.slot(parent, hash, shift: shift)
+        while slots[position].child != 0 {
+            let edge = slots[position]
+            if edge.parent == parent, edge.head == head, Int(edge.length) == label.count, isSame(edge, label) {
+                return edge.child
+            }
+            position = (position + 1) & (slots.count - 1)
+        }
+        let child = make()
+        slots[position] = RouteEdge(
+            parent: parent, child: child, head: head, length: UInt32(label.count), label: UInt32(labels.count))
+        if label.count > 8 { labels.append(contentsOf: label) }
+        count += 1
+        if count * 8 > slots.count * 5 { grow() }
+        return child
+    }
+
+    private func isSame(_ edge: RouteEdge, _ label: ArraySlice<UInt8>) -> Bool {
+        edge.length <= 8 || labels[Int(edge.label)..<Int(edge.label) + Int(edge.length)].elementsEqual(label)
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(repeating: RouteEdge(), count: old.count * 2)
+        shift -= 1
+        for edge in old where edge.child != 0 {
+            let hash =
+                edge.length <= 8
+                ? Self.hash(head: edge.head, length: edge.length)
+                : Self.digest(labels[Int(edge.label)..<Int(edge.label) + Int(edge.length)]).hash
+            var position = Self.slot(edge.parent, hash, shift: shift)
+            while slots[position].child != 0 { position = (position + 1) & (slots.count - 1) }
+            slots[position] = edge
+        }
+    }
+
+    private static func hash(head: UInt64, length: UInt32) -> UInt64 {
+        length == 0 ? LabelHash.seed : LabelHash.mix(LabelHash.seed, head)
+    }
+
+    /// The hash and the first eight bytes of a label.
+    static func digest(_ label: ArraySlice<UInt8>) -> (hash: UInt64, head: UInt64) {
+        label.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress, !bytes.isEmpty else { return (LabelHash.seed, 0) }
+            return (
+                LabelHash.hash(base, bytes.count, seed: LabelHash.seed), Words.load(base, 0, bytes.count)
+            )
+        }
+    }
+
+    /// The longest run of taken slots, which bounds every probe.
+    var longestProbe: Int {
+        var longest = 0
+        var run = 0
+        for slot in slots + slots {
+            run = slot.child == 0 ? 0 : run + 1
+            longest = max(longest, run)
+        }
+        return min(longest, slots.count)
+    }
+
+    var hashedLabels: [UInt8] { labels }
+}

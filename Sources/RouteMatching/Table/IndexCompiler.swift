@@ -1,0 +1,202 @@
+/// Builds the flat tables of a `RouteIndex` from shapes.
+struct IndexCompiler {
+    /// A node's extras while the trie grows.
+    private struct Extras {
+        var affixes: [RouteAffix] = []
+        var types: [(key: [UInt8], child: UInt32)] = []
+        var wildcard: UInt32 = 0
+    }
+
+    /// Node 0 is the parent of hosts' wildcards and of nothing else.
+    private(set) var nodes: [RouteNode] = [RouteNode()]
+    private(set) var edges = EdgeTable()
+    private(set) var entries: [RouteEntry] = []
+    private(set) var schemes: [SchemeRoots]
+    private(set) var plainPaths = PathRoots()
+    private(set) var fragmentPaths = PathRoots()
+    private(set) var staticPaths = StaticPathTable()
+    /// The most labels, and the longest text, of a `*.host`.
+    private(set) var wildcardLabels = 0
+    private(set) var wildcardLength = 0
+    /// Entries that end where another one ends, in the trie of folded first segments.
+    private(set) var alsoEndingHere: [UInt32: [UInt32]] = [:]
+    private var extras: [UInt32: Extras] = [:]
+    private let schemeNumbers: [String: Int]
+    private let usesStaticPaths: Bool
+
+    init(rules: ScanRules, usesStaticPaths: Bool, needsFoldedPaths: Bool) {
+        schemeNumbers = rules.schemeNumbers
+        schemes = Array(repeating: SchemeRoots(), count: rules.schemes.count)
+        self.usesStaticPaths = usesStaticPaths
+        plainPaths.exact = makeNode()
+        fragmentPaths.exact = makeNode()
+        plainPaths.folded = needsFoldedPaths ? makeNode() : plainPaths.exact
+        fragmentPaths.folded = needsFoldedPaths ? makeNode() : fragmentPaths.exact
+    }
+
+    private mutating func makeNode() -> UInt32 {
+        nodes.append(RouteNode())
+        return UInt32(nodes.count - 1)
+    }
+
+    // MARK: Inserting
+
+    mutating func insert(_ shape: PatternShape, _ entry: RouteEntry) {
+        let reader = PatternShapeReader(shape)
+        entries.append(entry)
+        let number = UInt32(entries.count)
+        let paths = reader.isFragmentRoute ? fragmentPaths : plainPaths
+        guard reader.sourceTag == PatternShape.SourceTag.any else {
+            insert(reader, at: root(of: reader), number, foldsFirst: false)
+            return
+        }
+        insert(reader, at: paths.exact, number, foldsFirst: false)
+        if paths.folded != paths.exact { insert(reader, at: paths.folded, number, foldsFirst: true) }
+    }
+
+    private mutating func root(of reader: PatternShapeReader) -> UInt32 {
+        let name = String(decoding: reader.scheme, as: UTF8.self)
+        // The rules were made from the same patterns, so the scheme has a number.
+        guard let number = schemeNumbers[name] else { return 0 }
+        let known = reader.isFragmentRoute ? schemes[number].fragment : schemes[number].plain
+        let root = known == 0 ? makeNode() : known
+        if reader.isFragmentRoute { schemes[number].fragment = root } else { schemes[number].plain = root }
+        guard reader.sourceTag != PatternShape.SourceTag.custom else { return root }
+        if reader.sourceTag == PatternShape.SourceTag.webWildcard {
+            // Without the asterisk, as `.host`: hosts do not begin with a point.
+            let suffix = reader.host.dropFirst()
+            wildcardLabels = max(wildcardLabels, suffix.count { $0 == UInt8(ascii: ".") })
+            wildcardLength = max(wildcardLength, suffix.count)
+            return child(of: root, label: suffix)
+        }
+        return child(of: root, label: reader.host)
+    }
+
+    private mutating func insert(_ shape: PatternShapeReader, at root: UInt32, _ entry: UInt32, foldsFirst: Bool) {
+        var reader = shape
+        var node = root
+        var path: [UInt8] = []
+        var chain: UInt64 = 0
+        var isStatic = usesStaticPaths
+        var isFirst = true
+        while let step = reader.next() {
+            switch step {
+            case .literal(let text):
+                let label = foldsFirst && isFirst ? folded(text) : text
+                if isStatic {
+                    if !isFirst { path.append(UInt8(ascii: "/")) }
+                    path.append(contentsOf: label)
+                    isStatic = !label.contains { $0 >= 0x80 || $0 == UInt8(ascii: "/") }
+                }
+                let (hash, head) = EdgeTable.digest(label)
+                chain = LabelHash.chain(chain, hash)
+                node = child(of: node, label: label, hash: hash, head: head)
+            default:
+                isStatic = false
+                node = child(of: node, by: step)
+            }
+            isFirst = false
+        }
+        if nodes[Int(node)].entry == 0 {
+            nodes[Int(node)].entry = entry
+        } else {
+            alsoEndingHere[node, default: []].append(entry)
+            return
+        }
+        if isStatic, !path.isEmpty { staticPaths.insert(root: root, path: path, chain: chain, entry: entry) }
+    }
+
+    private func folded(_ label: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        Array(String(decoding: label, as: UTF8.self).lowercased().utf8)[...]
+    }
+
+    private mutating func child(of node: UInt32, by step: PatternShapeReader.Step) -> UInt32 {
+        switch step {
+        case .literal(let text): return child(of: node, label: text)
+        case .endSlash: return child(of: node, label: [])
+        case .fragment:
+            let head = ScannedSegment.fragmentMark
+            return child(of: node, label: [UInt8(ascii: "#")], hash: LabelHash.mix(LabelHash.seed, head), head: head)
+        case .parameter:
+            if nodes[Int(node)].parameterChild == 0 {
+                let child = makeNode()
+                nodes[Int(node)].parameter |= child
+            }
+            return nodes[Int(node)].parameterChild
+        case .catchAll:
+            if nodes[Int(node)].catchAll == 0 {
+                let child = makeNode()
+                nodes[Int(node)].catchAll = child
+            }
+            return nodes[Int(node)].catchAll
+        case .wildcard:
+            if let known = extras[node]?.wildcard, known != 0 { return known }
+            let child = makeNode()
+            extras[node, default: Extras()].wildcard = child
+            return child
+        case .typed(let key):
+            if let known = extras[node]?.types.first(where: { $0.key.elementsEqual(key) }) { return known.child }
+            let child = makeNode()
+            extras[node, default: Extras()].types.append((Array(key), child))
+            return child
+        case .affix(let prefix, let suffix):
+            let known = extras[node]?.affixes.first {
+                $0.prefix.elementsEqual(prefix) && $0.suffix.elementsEqual(suffix)
+            }
+            if let known { return known.child }
+            let affix = RouteAffix(prefix: Array(prefix), suffix: Array(suffix), child: makeNode())
+            extras[node, default: Extras()].affixes.append(affix)
+            return affix.child
+        }
+    }
+
+    private mutating func child(of node: UInt32, label: ArraySlice<UInt8>) -> UInt32 {
+        let (hash, head) = EdgeTable.digest(label)
+        return child(of: node, label: label, hash: hash, head: head)
+    }
+
+    private mutating func child(
+        of node: UInt32, label: ArraySlice<UInt8>, hash: UInt64, head: UInt64
+    ) -> UInt32 {
+        nodes[Int(node)].parameter |= RouteNode.literalBit
+        let next = UInt32(nodes.count)
+        let child = edges.child(of: node, label: label, hash: hash, head: head) { next }
+        if child == next { nodes.append(RouteNode()) }
+        return child
+    }
+
+    /// Orders entries that end at one place, by priority and then by what `comesFirst` says of two entries.
+    mutating func orderEntriesAtOneEnd(_ comesFirst: (RouteEntry, RouteEntry) -> Bool) {
+        for (node, others) in alsoEndingHere {
+            let all = [nodes[Int(node)].entry] + others
+            let sorted = all.sorted { comesFirst(entries[Int($0) - 1], entries[Int($1) - 1]) }
+            nodes[Int(node)].entry = sorted[0]
+            alsoEndingHere[node] = Array(sorted.dropFirst())
+        }
+    }
+
+    // MARK: Flattening
+
+    /// The extras in the order in which a search tries them.
+    mutating func flattenedExtras(
+        types: [String: Int]
+    ) -> (extras: [RouteExtras], affixes: [RouteAffix], typed: [RouteTyped]) {
+        var flat: [RouteExtras] = []
+        var affixes: [RouteAffix] = []
+        var typed: [RouteTyped] = []
+        for (node, own) in extras.sorted(by: { $0.key < $1.key }) {
+            var entry = RouteExtras(wildcard: own.wildcard)
+            let sortedAffixes = own.affixes.sorted { Specificity.affixComesFirst($0, $1) }
+            entry.affixes = Int32(affixes.count)..<Int32(affixes.count + sortedAffixes.count)
+            affixes += sortedAffixes
+            let sortedTypes = own.types
+                .compactMap { type in types[String(decoding: type.key, as: UTF8.self)].map { ($0, type.child) } }
+                .sorted { $0.0 < $1.0 }
+            entry.types = Int32(typed.count)..<Int32(typed.count + sortedTypes.count)
+            typed += sortedTypes.map { RouteTyped(type: $0.0, child: $0.1) }
+            flat.append(entry)
+            nodes[Int(node)].extras = UInt32(flat.count)
+        }
+        return (flat, affixes, typed)
+    }
+}

@@ -1,0 +1,30 @@
+/// What a pattern matches, as bytes: two patterns with one shape match the same URLs, whatever their names.
+///
+/// The bytes are also the programme from which the table is compiled, read by `PatternShapeReader`.
+struct PatternShape: Hashable, Sendable {
+    enum Tag {
+        static let literal: UInt8 = 1
+        static let affix: UInt8 = 2
+        static let typed: UInt8 = 3
+        static let parameter: UInt8 = 4
+        static let wildcard: UInt8 = 5
+        static let catchAll: UInt8 = 6
+        static let endSlash: UInt8 = 7
+        static let fragment: UInt8 = 8
+    }
+
+    enum SourceTag {
+        static let any: UInt8 = 0
+        static let custom: UInt8 = 1
+        static let webHost: UInt8 = 2
+        static let webWildcard: UInt8 = 3
+    }
+
+    let bytes: [UInt8]
+
+    static func == (left: PatternShape, right: PatternShape) -> Bool { left.bytes == right.bytes }
+
+    func hash(into hasher: inout Hasher) {
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+}

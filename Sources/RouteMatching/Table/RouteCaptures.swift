@@ -1,0 +1,38 @@
+/// What a URL gave to the names of the pattern that it matched.
+///
+/// Only ranges are kept; text is decoded when it is asked for.
+///
+///     match.captures["sku"]               // decoded, or nil if the pattern has no such name or it was left out
+///     match.captures.values(for: "rest")  // the segments of a catch-all, each decoded
+///     match.captures.value(for: "id", as: Int.self)
+public struct RouteCaptures: Sendable {
+    /// The text of the URL as it was given.
+    public let text: String
+    let index: RouteIndex
+    let entry: Int
+    let ranges: CaptureRanges
+
+    init(text: String, index: RouteIndex, entry: Int, ranges: CaptureRanges) {
+        self.text = text
+        self.index = index
+        self.entry = entry
+        self.ranges = ranges
+    }
+
+    @usableFromInline var registration: Int { Int(index.entries[entry].registration) }
+
+    var expansion: PatternExpansion {
+        let found = index.entries[entry]
+        let storage = index.registrations[Int(found.registration)].pattern.storage
+        return found.expansion == 0 ? storage.first : storage.others[Int(found.expansion) - 1]
+    }
+
+    /// The pattern that matched.
+    public var pattern: URLPattern { index.registrations[registration].pattern }
+
+    /// The URL's parts.
+    public var url: ParsedURL {
+        // The text was read by the same rules when it matched.
+        (try? ParsedURL(text, options: index.options, rules: index.rules)) ?? ParsedURL(unread: text, index.options)
+    }
+}

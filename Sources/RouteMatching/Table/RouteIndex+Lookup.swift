@@ -1,0 +1,260 @@
+extension RouteIndex {
+    /// The outcome of a look-up inside the workspace.
+    private enum Outcome<Found> {
+        case found(Found)
+        case nothing
+        case failed(URLParsingError)
+    }
+
+    private typealias Hit = (entry: Int, ranges: CaptureRanges)
+
+    /// The best match of a URL.
+    @usableFromInline
+    func firstMatch(of text: String) throws(URLParsingError) -> RouteCaptures? {
+        let outcome = withBytes(of: text) { bytes in best(in: bytes) }
+        switch outcome {
+        case .found(let hit): return RouteCaptures(text: text, index: self, entry: hit.entry, ranges: hit.ranges)
+        case .nothing: return nil
+        case .failed(let error): throw error
+        }
+    }
+
+    /// Calls `accepts` with the matches, the best first and each registration once, until it says yes.
+    @usableFromInline
+    func visitMatches(of text: String, _ accepts: (RouteCaptures) -> Bool) throws(URLParsingError) {
+        let outcome = withBytes(of: text) { bytes in all(in: bytes) }
+        switch outcome {
+        case .nothing: return
+        case .failed(let error): throw error
+        case .found(let found):
+            var seen: Set<UInt32> = []
+            for hit in ordered(found.hits) where seen.insert(entries[hit.entry].registration).inserted {
+                if accepts(RouteCaptures(text: text, index: self, entry: hit.entry, ranges: hit.ranges)) { return }
+            }
+        }
+    }
+
+    /// The number of nodes that a full search for a URL visits: what the bound on the worst case speaks of.
+    package func visits(for text: String) throws(URLParsingError) -> Int {
+        switch withBytes(of: text, { bytes in all(in: bytes) }) {
+        case .found(let found): return found.visits
+        case .nothing: return 0
+        case .failed(let error): throw error
+        }
+    }
+
+    /// By priority, and where that is equal in the order of the search.
+    private func ordered(_ hits: [Hit]) -> [Hit] {
+        if hasOnePriority { return hits }
+        return hits.enumerated()
+            .sorted { left, right in
+                let leftRank = entries[left.element.entry].rank
+                let rightRank = entries[right.element.entry].rank
+                return leftRank != rightRank ? leftRank > rightRank : left.offset < right.offset
+            }
+            .map(\.element)
+    }
+
+    // MARK: Bytes
+
+    @inline(__always)
+    private func withBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
+        var native = text
+        return native.withUTF8(body)
+    }
+
+    private func best(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome<Hit> {
+        guard let base = bytes.baseAddress else { return .failed(URLParsingError(.empty, in: .text, at: 0)) }
+        let outcome = ScanWorkspace.with(count: bytes.count, limits: rules.limits) { workspace -> Outcome<Hit>? in
+            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: CaptureRanges.capacity) { captures in
+                guard let captures = captures.baseAddress else { return .nothing }
+                do throws(URLParsingError) {
+                    guard let scanner = try scan(base, bytes.count, workspace) else { return nil }
+                    if hasOnePriority {
+                        var visitor = FirstVisitor()
+                        search(scanner, captures, &visitor)
+                        guard visitor.entry != 0 else { return .nothing }
+                        return .found(
+                            (Int(visitor.entry) - 1, CaptureRanges(captures, count: visitor.captured)))
+                    }
+                    var visitor = BestVisitor(index: self, captures: captures)
+                    search(scanner, captures, &visitor)
+                    return visitor.entry == 0 ? .nothing : .found((Int(visitor.entry) - 1, visitor.best))
+                } catch {
+                    return .failed(error)
+                }
+            }
+        }
+        return outcome ?? .nothing
+    }
+
+    private func all(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome<(hits: [Hit], visits: Int)> {
+        guard let base = bytes.baseAddress else { return .failed(URLParsingError(.empty, in: .text, at: 0)) }
+        typealias All = Outcome<(hits: [Hit], visits: Int)>
+        let outcome = ScanWorkspace.with(count: bytes.count, limits: rules.limits) { workspace -> All? in
+            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: CaptureRanges.capacity) { captures in
+                guard let captures = captures.baseAddress else { return .nothing }
+                do throws(URLParsingError) {
+                    guard let scanner = try scan(base, bytes.count, workspace) else { return nil }
+                    var visitor = AllVisitor(index: self, captures: captures)
+                    search(scanner, captures, &visitor)
+                    return .found((visitor.found, visitor.visits))
+                } catch {
+                    return .failed(error)
+                }
+            }
+        }
+        return outcome ?? .nothing
+    }
+
+    /// The scanned URL, or `nil` if the workspace was too small.
+    @inline(__always)
+    private func scan(
+        _ base: UnsafePointer<UInt8>, _ count: Int, _ workspace: ScanWorkspace
+    ) throws(URLParsingError) -> URLScanner? {
+        var scanner = URLScanner(base: base, count: count, rules: rules, workspace: workspace, spellings: spellings)
+        try scanner.run(wantsFragmentRoute: hasFragmentRoutes)
+        return scanner.isOutOfRoom ? nil : scanner
+    }
+
+    // MARK: Roots
+
+    /// Searches fragment routes before plain ones, and of each the more exact source first.
+    @inline(__always)
+    private func search<V: SearchVisitor>(
+        _ scanner: URLScanner, _ captures: UnsafeMutablePointer<UInt64>, _ visitor: inout V
+    ) {
+        nodes.withUnsafeBufferPointer { nodes in
+            edges.withUnsafeBufferPointer { edges in
+                labels.withUnsafeBufferPointer { labels in
+                    guard let nodes = nodes.baseAddress, let slots = edges.baseAddress else { return }
+                    let scan = scanner.scan
+                    func search(count: Int) -> RouteSearch {
+                        RouteSearch(
+                            base: scanner.base, nodes: nodes, edges: slots, edgeMask: edges.count &- 1,
+                            edgeShift: edgeShift, labels: labels.baseAddress ?? scanner.base, index: self,
+                            segments: scanner.workspace.segments, count: count, pathCount: scan.pathSegmentCount,
+                            hasEmptySegments: scan.hasEmptySegments || scan.endsInSlash
+                                || scan.segmentCount > scan.pathSegmentCount,
+                            frames: scanner.workspace.frames, captures: captures)
+                    }
+                    if hasFragmentRoutes, scan.segmentCount > scan.pathSegmentCount {
+                        let found = searchSources(
+                            scanner, search(count: scan.segmentCount), isFragmentRoute: true, &visitor)
+                        if found { return }
+                    }
+                    _ = searchSources(
+                        scanner, search(count: scan.pathSegmentCount), isFragmentRoute: false, &visitor)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func searchSources<V: SearchVisitor>(
+        _ scanner: URLScanner, _ search: RouteSearch, isFragmentRoute: Bool, _ visitor: inout V
+    ) -> Bool {
+        let scan = scanner.scan
+        let paths = isFragmentRoute ? fragmentPaths : plainPaths
+        if scan.scheme >= 0 {
+            let roots = schemes[scan.scheme]
+            let root = isFragmentRoute ? roots.fragment : roots.plain
+            if root != 0 {
+                if scan.form == .custom {
+                    if searchRoot(root, search, scan, &visitor) { return true }
+                } else if searchHosts(scanner, search, root, &visitor) {
+                    return true
+                }
+            }
+        }
+        guard scanner.isFromSource else { return false }
+        return searchRoot(scan.form == .custom ? paths.folded : paths.exact, search, scan, &visitor)
+    }
+
+    /// The exact host first, then wildcards from the longest.
+    private func searchHosts<V: SearchVisitor>(
+        _ scanner: URLScanner, _ search: RouteSearch, _ root: UInt32, _ visitor: inout V
+    ) -> Bool {
+        var host = scanner.host
+        let exact = withUnsafePointer(to: &host) { search.child(of: root, $0) }
+        if exact != 0, searchRoot(exact, search, scanner.scan, &visitor) { return true }
+        guard wildcardLabels > 0 else { return false }
+        let length = Int(host.length)
+        // A suffix has no more labels, and is no longer, than the longest wildcard; so there are few to try.
+        var points = 0
+        var start = length
+        while start > 0, points < wildcardLabels, length - start < wildcardLength {
+            start -= 1
+            if host.label[start] == UInt8(ascii: ".") { points += 1 }
+        }
+        while start < length {
+            if host.label[start] == UInt8(ascii: "."), start > 0 {
+                var suffix = host
+                suffix.label = host.label + start
+                suffix.length = UInt32(length - start)
+                suffix.head = Words.load(suffix.label, 0, length - start)
+                suffix.hash = LabelHash.hash(suffix.label, length - start, seed: LabelHash.seed)
+                let node = withUnsafePointer(to: &suffix) { search.child(of: root, $0) }
+                if node != 0, searchRoot(node, search, scanner.scan, &visitor) { return true }
+            }
+            start += 1
+        }
+        return false
+    }
+
+    /// Tries the whole path at once where that can only be right, then the trie.
+    @inline(__always)
+    private func searchRoot<V: SearchVisitor>(
+        _ root: UInt32, _ search: RouteSearch, _ scan: URLScan, _ visitor: inout V
+    ) -> Bool {
+        if V.self == FirstVisitor.self, scan.isPlain, !staticPaths.isEmpty, search.count == scan.pathSegmentCount,
+            search.count > 0
+        {
+            let entry = staticEntry(root, search)
+            if entry != 0 { return visitor.visit(entry: entry, node: 0, captured: 0) }
+        }
+        return search.run(from: root, &visitor)
+    }
+
+    private func staticEntry(_ root: UInt32, _ search: RouteSearch) -> UInt32 {
+        var chain: UInt64 = 0
+        for position in 0..<search.count { chain = LabelHash.chain(chain, search.segments[position].hash) }
+        let hash = chain ^ UInt64(root) &* 0xD6E8_FEB8_6659_FD93
+        let start = Int(search.segments[0].start)
+        let length = Int(search.segments[search.count &- 1].end) &- start
+        return staticPaths.withUnsafeBufferPointer { slots in
+            staticLabels.withUnsafeBufferPointer { labels in
+                let mask = slots.count &- 1
+                var position = Int(truncatingIfNeeded: hash) & mask
+                while slots[position].entry != 0 {
+                    let path = slots[position]
+                    if path.hash == hash, path.root == root, Int(path.length) == length,
+                        isSame(search.base + start, labels, Int(path.label), length)
+                    {
+                        return path.entry
+                    }
+                    position = (position &+ 1) & mask
+                }
+                return 0
+            }
+        }
+    }
+
+    private func isSame(
+        _ text: UnsafePointer<UInt8>, _ labels: UnsafeBufferPointer<UInt8>, _ offset: Int, _ length: Int
+    ) -> Bool {
+        guard let base = labels.baseAddress else { return false }
+        let label = base + offset
+        var position = 0
+        while position &+ 8 <= length {
+            if Words.full(text, position) != Words.full(label, position) { return false }
+            position &+= 8
+        }
+        while position < length {
+            if text[position] != label[position] { return false }
+            position &+= 1
+        }
+        return true
+    }
+}

@@ -1,0 +1,83 @@
+/// A place in the table's trie, in sixteen bytes. Zero stands for "none": the root is nobody's child.
+struct RouteNode {
+    /// The child for `:name` in the low bits; the high bit says that there are children for literals.
+    var parameter: UInt32 = 0
+    /// The child behind `**name`.
+    var catchAll: UInt32 = 0
+    /// One more than the number of the node's extras.
+    var extras: UInt32 = 0
+    /// One more than the number of the entry that ends here.
+    var entry: UInt32 = 0
+
+    static let literalBit: UInt32 = 0x8000_0000
+
+    @inline(__always)
+    var hasLiterals: Bool { parameter & Self.literalBit != 0 }
+
+    @inline(__always)
+    var parameterChild: UInt32 { parameter & ~Self.literalBit }
+}
+
+/// What few nodes have: text around a name, types, `*`.
+struct RouteExtras {
+    /// Ranges of the affix and typed tables, in the order in which they are tried.
+    var affixes: Range<Int32> = 0..<0
+    var types: Range<Int32> = 0..<0
+    /// The child for `*`, or 0.
+    var wildcard: UInt32 = 0
+}
+
+/// A child for text around a name.
+struct RouteAffix: Sendable {
+    let prefix: [UInt8]
+    let suffix: [UInt8]
+    let child: UInt32
+}
+
+/// A child for a typed parameter.
+struct RouteTyped: Sendable {
+    let type: Int
+    let child: UInt32
+}
+
+/// The way from a node to a child by a literal, in twenty-four bytes. The child 0 marks a free slot.
+struct RouteEdge {
+    var parent: UInt32 = 0
+    var child: UInt32 = 0
+    /// The label's first eight bytes.
+    var head: UInt64 = 0
+    var length: UInt32 = 0
+    /// Where the label stands among the table's label bytes.
+    var label: UInt32 = 0
+}
+
+/// A pattern without parameters, found by its whole path at once.
+struct StaticPath {
+    var hash: UInt64 = 0
+    /// The node where the path starts.
+    var root: UInt32 = 0
+    /// One more than the entry; 0 marks a free slot.
+    var entry: UInt32 = 0
+    var length: UInt32 = 0
+    var label: UInt32 = 0
+}
+
+/// An end of a pattern: which registration, and which of its expansions.
+struct RouteEntry {
+    var registration: UInt32
+    var expansion: UInt32
+    /// The rank of the priority; higher comes first.
+    var rank: Int32
+}
+
+/// Where the patterns of a scheme start, without and with a fragment route; 0 for none.
+struct SchemeRoots {
+    var plain: UInt32 = 0
+    var fragment: UInt32 = 0
+}
+
+/// The trie of path-only patterns has two roots where case matters: a custom scheme's first segment has none.
+struct PathRoots {
+    var exact: UInt32 = 0
+    var folded: UInt32 = 0
+}

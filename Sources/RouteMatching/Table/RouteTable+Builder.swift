@@ -1,0 +1,226 @@
+extension RouteTable {
+    /// What identifies one registration, so that exactly that one can be removed.
+    public struct Token: Sendable, Hashable {
+        let number: Int
+    }
+
+    /// Collects patterns and makes tables of them.
+    ///
+    /// A builder is a value: it needs no lock of its own, and tables that were made earlier do not change with it.
+    public struct Builder: Sendable {
+        private struct Registered: Sendable {
+            var source: RouteSource
+            var value: Value
+        }
+
+        private let options: URLMatchingOptions
+        private let writer: PatternShapeWriter
+        private var spellings = LabelSpellings()
+        /// In the order of registration, which is that of the tokens; what was removed leaves a gap until gaps are many.
+        private var registered: [Registered?] = []
+        private var numbers: [Int] = []
+        private var owners: [PatternShape: Int] = [:]
+        private var nextNumber = 0
+        private var gaps = 0
+
+        /// Makes an empty builder; the options hold for all of its patterns.
+        public init(options: URLMatchingOptions = URLMatchingOptions()) {
+            self.options = options
+            writer = PatternShapeWriter(
+                folds: !options.caseSensitivePath, isStrict: options.trailingSlash == .strict,
+                typeNames: options.parameterTypes.map(\.name))
+        }
+
+        /// The number of registrations.
+        public var count: Int { registered.count - gaps }
+
+        /// Registers a pattern.
+        ///
+        /// - Parameters:
+        ///   - pattern: what to match. One that came from a wrong literal is refused here.
+        ///   - value: what a match gives.
+        ///   - priority: comes before specificity; the default is 0.
+        ///   - replacing: takes over URLs that another registration matches, instead of refusing them.
+        ///   - place: where the registration stands, for errors; the caller by default.
+        /// - Returns: what ``remove(_:)`` needs.
+        /// - Throws: ``RouteRegistrationError`` for a wrong pattern, an unknown type, or a duplicate; nothing is
+        ///   registered then.
+        /// - Complexity: linear in the pattern's text, independent of the number of registrations.
+        @discardableResult
+        public mutating func insert(
+            _ pattern: URLPattern, _ value: Value, priority: Int = 0, replacing: Bool = false, fileID: String = #fileID,
+            line: Int = #line
+        ) throws(RouteRegistrationError) -> Token {
+            try insert(pattern, value, priority: priority, replacing: replacing, place: "\(fileID):\(line)")
+        }
+
+        /// Registers a pattern with a place that is known as text.
+        @discardableResult
+        public mutating func insert(
+            _ pattern: URLPattern, _ value: Value, priority: Int = 0, replacing: Bool = false, place: String
+        ) throws(RouteRegistrationError) -> Token {
+            let read = try readable(pattern, place: place)
+            let shapes = try shapes(of: read, place: place)
+            let number = nextNumber
+            for shape in shapes {
+                guard let owner = owners[shape] else { continue }
+                guard replacing else { throw duplicate(read, place, of: owner) }
+            }
+            for shape in shapes {
+                if let owner = owners.updateValue(number, forKey: shape) { take(shape, from: owner) }
+            }
+            let registration = RouteIndex.Registration(
+                pattern: read, priority: priority, place: place, token: number)
+            registered.append(
+                Registered(
+                    source: RouteSource(
+                        registration: registration, expansions: Array(0..<shapes.count), shapes: shapes,
+                        typeKeys: typeKeys(of: shapes)),
+                    value: value))
+            numbers.append(number)
+            nextNumber += 1
+            return Token(number: number)
+        }
+
+        /// Removes one registration, and nothing else; a token whose registration is gone does nothing.
+        ///
+        /// - Returns: whether the registration was there.
+        @discardableResult
+        public mutating func remove(_ token: Token) -> Bool {
+            guard let position = position(of: token.number), let found = registered[position] else { return false }
+            for shape in found.source.shapes where owners[shape] == token.number { owners[shape] = nil }
+            leaveGap(at: position)
+            return true
+        }
+
+        /// The tokens of the registrations whose pattern has this text.
+        public func tokens(for pattern: URLPattern) -> [Token] {
+            zip(numbers, registered).compactMap { number, found in
+                found?.source.registration.pattern == pattern ? Token(number: number) : nil
+            }
+        }
+
+        /// A table of what is registered now.
+        ///
+        /// - Complexity: linear in the text of all patterns.
+        public func table() -> RouteTable {
+            let present = registered.compactMap { $0 }
+            return RouteTable(
+                index: RouteIndex(options: options, spellings: spellings, sources: present.map(\.source)),
+                values: present.map(\.value))
+        }
+
+        // MARK: Reading
+
+        /// The pattern, read with the options' web schemes where they are not the usual ones.
+        private func readable(_ pattern: URLPattern, place: String) throws(RouteRegistrationError) -> URLPattern {
+            do throws(URLPatternError) {
+                if options.webSchemes == URLPattern.standardWebSchemes { return try pattern.validated() }
+                return try URLPattern(pattern.text, webSchemes: options.webSchemes)
+            } catch {
+                throw .invalidPattern(error, place: place)
+            }
+        }
+
+        private mutating func shapes(
+            of pattern: URLPattern, place: String
+        ) throws(RouteRegistrationError) -> [PatternShape] {
+            var shapes = [try shape(of: pattern.storage.first, pattern, place)]
+            if !pattern.storage.others.isEmpty {
+                for expansion in pattern.storage.others { shapes.append(try shape(of: expansion, pattern, place)) }
+                if Set(shapes).count < shapes.count {
+                    let own = RouteRegistrationError.Registration(pattern: pattern, place: place)
+                    throw .duplicate(own, existing: own)
+                }
+            }
+            return shapes
+        }
+
+        private mutating func shape(
+            of expansion: PatternExpansion, _ pattern: URLPattern, _ place: String
+        ) throws(RouteRegistrationError) -> PatternShape {
+            do throws(URLPatternError.Reason) {
+                return try writer.shape(of: expansion, spellings: &spellings)
+            } catch {
+                let column = pattern.column(ofType: error)
+                throw .invalidPattern(URLPatternError(error, pattern: pattern.text, column: column), place: place)
+            }
+        }
+
+        private func typeKeys(of shapes: [PatternShape]) -> [String] {
+            shapes.flatMap(\.typeKeys)
+        }
+
+        private func duplicate(_ pattern: URLPattern, _ place: String, of owner: Int) -> RouteRegistrationError {
+            let new = RouteRegistrationError.Registration(pattern: pattern, place: place)
+            guard let position = position(of: owner), let found = registered[position] else {
+                return .duplicate(new, existing: new)
+            }
+            let existing = found.source.registration
+            return .duplicate(
+                new, existing: RouteRegistrationError.Registration(pattern: existing.pattern, place: existing.place))
+        }
+
+        // MARK: Removing
+
+        /// The position of a number by halving: numbers only grow.
+        private func position(of number: Int) -> Int? {
+            var low = 0
+            var high = numbers.count
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[middle] < number { low = middle + 1 } else { high = middle }
+            }
+            return low < numbers.count && numbers[low] == number ? low : nil
+        }
+
+        /// Takes one form of a pattern away from its registration, and the registration when it was the last.
+        private mutating func take(_ shape: PatternShape, from owner: Int) {
+            guard let position = position(of: owner), let found = registered[position] else { return }
+            let kept = zip(found.source.expansions, found.source.shapes).filter { $0.1 != shape }
+            if kept.isEmpty {
+                leaveGap(at: position)
+                return
+            }
+            let source = RouteSource(
+                registration: found.source.registration, expansions: kept.map(\.0), shapes: kept.map(\.1),
+                typeKeys: typeKeys(of: kept.map(\.1)))
+            registered[position] = Registered(source: source, value: found.value)
+        }
+
+        private mutating func leaveGap(at position: Int) {
+            registered[position] = nil
+            gaps += 1
+            guard gaps > 16, gaps * 2 > registered.count else { return }
+            let kept = registered.indices.filter { registered[$0] != nil }
+            numbers = kept.map { numbers[$0] }
+            registered = kept.map { registered[$0] }
+            gaps = 0
+        }
+    }
+}
+
+extension PatternShape {
+    var typeKeys: [String] {
+        var reader = PatternShapeReader(self)
+        var keys: [String] = []
+        while let step = reader.next() {
+            if case .typed(let key) = step { keys.append(String(decoding: key, as: UTF8.self)) }
+        }
+        return keys
+    }
+}
+
+extension URLPattern {
+    /// The column of the type that an error names.
+    func column(ofType reason: URLPatternError.Reason) -> Int {
+        guard case .unknownType(let name) = reason else { return 1 }
+        let characters = Array(text)
+        let wanted = Array("<" + name + ">")
+        guard characters.count >= wanted.count else { return 1 }
+        let start = (0...(characters.count - wanted.count)).first {
+            characters[$0..<($0 + wanted.count)].elementsEqual(wanted)
+        }
+        return (start ?? 0) + 2
+    }
+}
