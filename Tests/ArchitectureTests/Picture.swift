@@ -65,7 +65,7 @@ enum Picture {
     /// The modules with more than ten public types at the top level, and why.
     static let manyTypes: [String: (limit: Int, reason: String)] = [
         "RouteMatching": (
-            14, "a pattern, a URL and a table, each with its error, and the codec of typed routes: one field, four steps"
+            14, "a pattern, a URL and a table, each with its error, and the codec of typed routes"
         )
     ]
 }

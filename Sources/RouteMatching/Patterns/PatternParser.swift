@@ -283,7 +283,9 @@ struct PatternParser {
             case UInt8(ascii: ":"):
                 // 12:30 is a literal; v:version was surely meant as a parameter.
                 let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
-                if next.isASCIILetter || next == UInt8(ascii: "_") { throw PatternFault(.textAfterParameter, at: index) }
+                if next.isASCIILetter || next == UInt8(ascii: "_") {
+                    throw PatternFault(.textAfterParameter, at: index)
+                }
             default: break
             }
         }

@@ -50,9 +50,11 @@ extension URLPatternError: CustomStringConvertible {
         case .missingSlash: "Write /product/:id, or shop://product/:id."
         case .malformedScheme: "Use letters, digits, “+”, “-” and “.” and begin with a letter: my-app, not my_app."
         case .missingHost: "Write https://shop.example/path, or /path for every source."
-        case .malformedHost: "Write shop.example, *.shop.example for its subdomains, or a path-only pattern for every host."
+        case .malformedHost:
+            "Write shop.example, *.shop.example for its subdomains, or a path-only pattern for every host."
         case .malformedPort: "Write the port as :8443, or leave it out for the scheme's own."
-        case .emptySegment: "Remove one slash; a slash that belongs to an optional part goes inside its group: (/:language)/news."
+        case .emptySegment:
+            "Remove one slash; a slash that belongs to an optional part goes inside its group: (/:language)/news."
         case .malformedName: "Write :name or **name; a literal colon is %3A and a literal asterisk %2A."
         case .repeatedName: "Give each parameter a name of its own."
         case .textAfterParameter: "Write {name} with the text around it, such as {name}.html; a literal colon is %3A."

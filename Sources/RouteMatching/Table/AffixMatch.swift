@@ -40,7 +40,8 @@ enum AffixMatch {
         return start..<end
     }
 
-    private static func rawOffset(of decodedOffset: Int, in raw: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    private static func rawOffset(of decodedOffset: Int, in raw: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int
+    {
         var position = raw.lowerBound
         for _ in 0..<decodedOffset { position += bytes[position] == UInt8(ascii: "%") ? 3 : 1 }
         return position

@@ -97,12 +97,11 @@ struct IndexCompiler {
             }
             isFirst = false
         }
-        if nodes[Int(node)].entry == 0 {
-            nodes[Int(node)].entry = entry
-        } else {
+        guard nodes[Int(node)].entry == 0 else {
             alsoEndingHere[node, default: []].append(entry)
             return
         }
+        nodes[Int(node)].entry = entry
         if isStatic, !path.isEmpty { staticPaths.insert(root: root, path: path, chain: chain, entry: entry) }
     }
 

@@ -12,7 +12,8 @@ enum ParameterTest: Sendable {
             self = .builtIn(type)
         } else {
             // Registration has checked that the type is there; one that is not accepts nothing.
-            self = .custom(options.parameterTypes.first { $0.name == key } ?? URLPattern.ParameterType(key) { _ in false })
+            self = .custom(
+                options.parameterTypes.first { $0.name == key } ?? URLPattern.ParameterType(key) { _ in false })
         }
     }
 

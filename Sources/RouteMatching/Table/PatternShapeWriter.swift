@@ -19,7 +19,8 @@ struct PatternShapeWriter {
                 segment, of: expansion, folds: folds || (isCustom && index == 0), into: &output, spellings: &spellings)
         }
         if expansion.segments.count == expansion.pathCount { separator(expansion, into: &output) }
-        if expansion.hasFragment, isStrict, expansion.fragmentEndsInSlash, expansion.segments.count > expansion.pathCount
+        if expansion.hasFragment, isStrict, expansion.fragmentEndsInSlash,
+            expansion.segments.count > expansion.pathCount
         {
             output.append(PatternShape.Tag.endSlash)
         }

@@ -54,7 +54,8 @@ struct RouteSearch {
                     }
                 }
                 if stage == Stage.literal { stage = Stage.rest }
-                let next = place.extras == 0
+                let next =
+                    place.extras == 0
                     ? plainAlternative(place, segment, stage, position)
                     : alternative(place, index.extras[Int(place.extras) &- 1], segment, stage, position)
                 if next.child != 0 {
