@@ -31,6 +31,7 @@ let base: [Target] = [
 ]
 
 let core: [Target] = [
+    module("CodeContent", ["Barcodes"]),
     module("BarcodeDecoding", ["Barcodes"]),
     // On Linux pictures come through two C libraries; Apple's platforms have ImageIO.
     .systemLibrary(
@@ -50,6 +51,9 @@ let tests: [Target] = [
     tests(of: "Locking"),
     tests(of: "RouteMatching"),
     tests(of: "Barcodes"),
+    .testTarget(
+        name: "CodeContentTests", dependencies: ["CodeContent", "Barcodes"], exclude: ["Scripts"],
+        swiftSettings: settings),
     tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 ]
@@ -60,6 +64,7 @@ let package = Package(
     products: [
         .library(name: "RouteMatching", targets: ["RouteMatching"]),
         .library(name: "Barcodes", targets: ["Barcodes"]),
+        .library(name: "CodeContent", targets: ["CodeContent"]),
         .library(name: "BarcodeDecoding", targets: ["BarcodeDecoding"]),
         .library(name: "ImageFiles", targets: ["ImageFiles"]),
     ],
