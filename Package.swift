@@ -47,6 +47,11 @@ let core: [Target] = [
         ]),
 ]
 
+let apps: [Target] = [
+    .executableTarget(
+        name: "swb", dependencies: ["Barcodes", "BarcodeDecoding", "ImageFiles"], swiftSettings: settings)
+]
+
 let tests: [Target] = [
     tests(of: "Locking"),
     tests(of: "RouteMatching"),
@@ -55,6 +60,7 @@ let tests: [Target] = [
         name: "CodeContentTests", dependencies: ["CodeContent", "Barcodes"], exclude: ["Scripts"],
         swiftSettings: settings),
     tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
+    .testTarget(name: "SwbTests", dependencies: ["swb"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 ]
 
@@ -67,7 +73,8 @@ let package = Package(
         .library(name: "CodeContent", targets: ["CodeContent"]),
         .library(name: "BarcodeDecoding", targets: ["BarcodeDecoding"]),
         .library(name: "ImageFiles", targets: ["ImageFiles"]),
+        .executable(name: "swb", targets: ["swb"]),
     ],
-    targets: base + core + tests,
+    targets: base + core + apps + tests,
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,94 @@
+import BarcodeDecoding
+import Barcodes
+import ImageFiles
+
+extension Command {
+    /// `swb scan`: decodes pictures.
+    static let scan = Command(
+        name: "scan", operands: "FILE…", summary: "find the codes in pictures (PNG, JPEG, PGM; folders too)",
+        options: [
+            Option("--json", "one JSON object a file, one a line"),
+            Option("--fast", "one look, as for a live frame"),
+            Option("--symbologies", value: "LIST", "look for these alone, such as qrCode,ean13"),
+            Option("--files-from", value: "FILE", "read paths from a file, one a line; - is standard input"),
+        ],
+        notes: """
+            symbologies: \(BarcodeDecoder.symbologies.map(\.rawValue).sorted().joined(separator: ", "))
+
+            A file that cannot be read, or holds no code, makes the exit status 1; the others are still read.
+            """
+    ) { arguments, console in
+        try Scan(arguments, console: console).run()
+    }
+}
+
+/// One run of `swb scan`: pictures are read and decoded one after the other on one thread.
+private struct Scan {
+    private let reader: any BarcodeReader = BarcodeDecoder()
+    private let options: ReadingOptions
+    private let report: ScanReport
+    private let paths: [String]
+    private let listFile: String?
+    private let console: Console
+
+    init(_ arguments: Arguments, console: Console) throws(UsageError) {
+        var options = ReadingOptions(effort: arguments.has("--fast") ? .fast : .thorough)
+        if let list = arguments["--symbologies"] { options.symbologies = try Self.symbologies(in: list) }
+        self.options = options
+        report = ScanReport(console: console, isJSON: arguments.has("--json"))
+        paths = arguments.operands
+        listFile = arguments["--files-from"]
+        self.console = console
+        guard !paths.isEmpty || listFile != nil else { throw .missingOperand(form: "FILE…") }
+    }
+
+    func run() throws(UsageError) -> ExitStatus {
+        var status = ExitStatus.done
+        let list = try listFile.map { name throws(UsageError) in try PathList(name, console: console) }
+        for path in paths where !scan(path) { status = .failed }
+        if var list {
+            while let path = list.next() {
+                if !scan(path) { status = .failed }
+            }
+        }
+        return status
+    }
+
+    /// Scans a file, or all pictures in a folder; false if one could not be read or holds no code.
+    private func scan(_ path: String) -> Bool {
+        guard let files = PictureFiles.inside(path) else { return scan(file: path) }
+        guard !files.isEmpty else {
+            report.fail(file: path, reason: "the folder holds no PNG, JPEG or PGM files")
+            return false
+        }
+        return files.reduce(true) { found, file in scan(file: file) && found }
+    }
+
+    private func scan(file: String) -> Bool {
+        do throws(ImageFileError) {
+            let image = try LuminanceImage(contentsOfFile: file)
+            let clock = ContinuousClock()
+            let start = clock.now
+            let codes = reader.read(image, options: options)
+            report.show(codes, in: image, file: file, duration: clock.now - start)
+            return !codes.isEmpty
+        } catch {
+            report.fail(file: file, reason: error.reason.description)
+            return false
+        }
+    }
+
+    private static func symbologies(in list: String) throws(UsageError) -> Set<Symbology> {
+        var symbologies: Set<Symbology> = []
+        for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+            let known = Symbology.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
+            guard let known, BarcodeDecoder.symbologies.contains(known) else {
+                let names = BarcodeDecoder.symbologies.map(\.rawValue).sorted().joined(separator: ", ")
+                throw .invalidValue(
+                    option: "--symbologies", value: String(name), expectation: "names parted by commas, of \(names)")
+            }
+            symbologies.insert(known)
+        }
+        return symbologies
+    }
+}
