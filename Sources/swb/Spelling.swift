@@ -5,7 +5,7 @@ enum Spelling {
         guard word.count <= 40 else { return nil }
         let ranked = names.map { (name: $0, distance: distance(Array(word.lowercased()), Array($0.lowercased()))) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-        return best.distance <= max(1, word.count / 3) ? best.name : nil
+        return best.distance <= max(1, word.count / 2) ? best.name : nil
     }
 
     /// How many letters must be put in, taken out or replaced (Levenshtein's distance), row by row.
