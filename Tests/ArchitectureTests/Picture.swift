@@ -59,6 +59,7 @@ enum Picture {
         "Locking", "RouteMatching", "Services", "Coordination", "Barcodes", "Switchboard", "BarcodeDecoding",
     ]
     static let foundationFiles: Set<String> = [
+        "Sources/RouteMatching/Coding/RouteText+Foundation.swift",
         "Sources/BarcodeDecoding/Text/CharacterSet+Foundation.swift"
     ]
 

@@ -17,7 +17,9 @@ struct PatternGroups {
 
     private init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// All forms of `text`, the longest first. A text without groups has one form.
+    /// All forms of `text`, the longest first.
+    ///
+    /// A text without groups has one form.
     static func forms(of text: String) throws(PatternFault) -> [Form] {
         var reader = PatternGroups(text)
         let parts = try reader.parts(depth: 0, openedAt: 0)

@@ -1,4 +1,6 @@
-/// The text forms of typed values. All are ASCII, and none depends on a locale.
+/// The text forms of typed values.
+///
+/// All are ASCII, and none depends on a locale.
 enum TypedText {
     typealias Bytes = UnsafeBufferPointer<UInt8>
 

@@ -30,6 +30,12 @@ struct HostRule: Sendable {
         return host.indices.allSatisfy { host[$0] == other[lead + $0] } || (!isWildcard && isEquivalent(other))
     }
 
+    /// As above, for a host as a string.
+    func takesHost(_ other: String) -> Bool {
+        var copy = other
+        return copy.withUTF8 { takesHost($0) }
+    }
+
     /// Other bytes can write the same name, outside ASCII.
     private func isEquivalent(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard other.contains(where: { $0 >= 0x80 }), host.contains(where: { $0 >= 0x80 }) else { return false }

@@ -1,6 +1,8 @@
 /// The options as the scanner needs them: schemes and hosts in flat form, limits as plain numbers.
 final class ScanRules: Sendable {
-    /// A scheme that the options or a pattern name. Plain numbers alone, so that comparing costs no reference count.
+    /// A scheme that the options or a pattern name.
+    ///
+    /// Plain numbers alone, so that comparing costs no reference count.
     struct Scheme: Sendable {
         /// The first eight bytes of `name://`, and a mask of those that count.
         var head: UInt64 = 0

@@ -7,7 +7,9 @@ struct ScannedSegment {
     var head: UInt64
     /// The label's length, or `noLabel`.
     var length: UInt32
-    /// Where the segment stands in the URL's text. Empty for the mark between path and fragment.
+    /// Where the segment stands in the URL's text.
+    ///
+    /// Empty for the mark between path and fragment.
     var start: UInt32
     var end: UInt32
     /// Whether the raw text has escapes or bytes outside ASCII.

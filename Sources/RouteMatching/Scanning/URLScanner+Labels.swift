@@ -114,7 +114,9 @@ extension URLScanner {
 
     // MARK: Fragment
 
-    /// Cuts a fragment that begins with `/` behind a mark. A malformed escape makes it a plain fragment again.
+    /// Cuts a fragment that begins with `/` behind a mark.
+    ///
+    /// A malformed escape makes it a plain fragment again.
     mutating func cutFragment() throws(URLParsingError) {
         guard scan.fragmentStart < scan.end, base[scan.fragmentStart] == UInt8(ascii: "/") else { return }
         let start = scan.fragmentStart + 1

@@ -1,4 +1,6 @@
-/// Reads a URL's text once: controls, source, segments. Writes ranges and hashes into the caller's memory; makes no object.
+/// Reads a URL's text once: controls, source, segments.
+///
+/// Writes ranges and hashes into the caller's memory; makes no object.
 ///
 /// Two passes over words of eight bytes: the first finds the end of the path and what is unusual anywhere, the second cuts
 /// the path and hashes its segments. What is usual (plain ASCII without escapes) then needs no more work; all the rest

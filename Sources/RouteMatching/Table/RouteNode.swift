@@ -1,4 +1,6 @@
-/// A place in the table's trie, in sixteen bytes. Zero stands for "none": the root is nobody's child.
+/// A place in the table's trie, in sixteen bytes.
+///
+/// Zero stands for "none": the root is nobody's child.
 struct RouteNode {
     /// The child for `:name` in the low bits; the high bit says that there are children for literals.
     var parameter: UInt32 = 0
@@ -40,7 +42,9 @@ struct RouteTyped: Sendable {
     let child: UInt32
 }
 
-/// The way from a node to a child by a literal, in twenty-four bytes. The child 0 marks a free slot.
+/// The way from a node to a child by a literal, in twenty-four bytes.
+///
+/// The child 0 marks a free slot.
 struct RouteEdge {
     var parent: UInt32 = 0
     var child: UInt32 = 0

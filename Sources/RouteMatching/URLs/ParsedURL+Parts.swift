@@ -26,7 +26,9 @@ extension ParsedURL {
         scan.form == .local ? nil : raw(scan.start..<scan.schemeEnd).lowercased()
     }
 
-    /// The host of a web URL in lower case, or `nil`. Escapes are decoded; a name outside ASCII stays in its own letters.
+    /// The host of a web URL in lower case, or `nil`.
+    ///
+    /// Escapes are decoded; a name outside ASCII stays in its own letters.
     public var host: String? {
         guard scan.form == .web else { return nil }
         let range = scan.hostStart..<scan.hostEnd
@@ -101,6 +103,8 @@ extension ParsedURL {
 }
 
 extension ParsedURL: CustomStringConvertible {
-    /// The text as it was given. It may hold secrets: show it to the person who gave it, not to a log.
+    /// The text as it was given.
+    ///
+    /// It may hold secrets: show it to the person who gave it, not to a log.
     public var description: String { text }
 }

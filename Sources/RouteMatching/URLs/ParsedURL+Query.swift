@@ -21,7 +21,9 @@ extension ParsedURL {
         /// Makes a query of pairs.
         public init(_ pairs: [Pair] = []) { self.pairs = pairs }
 
-        /// Reads a query without its `?`. Empty pairs are dropped; where an escape is wrong, the text is kept.
+        /// Reads a query without its `?`.
+        ///
+        /// Empty pairs are dropped; where an escape is wrong, the text is kept.
         ///
         /// - Complexity: linear in the text.
         public init(_ text: String, plusIsSpace: Bool = true) {

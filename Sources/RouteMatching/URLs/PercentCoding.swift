@@ -1,10 +1,5 @@
 /// Percent escapes (RFC 3986, 2.1), by hand: FoundationEssentials has no public coding for them.
 enum PercentCoding {
-    enum Failure: Error {
-        case malformed(offset: Int)
-        case notUTF8
-    }
-
     /// The text with its escapes decoded, or `nil` if one is malformed or the bytes are no UTF-8.
     static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
         var output: [UInt8] = []
@@ -32,11 +27,16 @@ enum PercentCoding {
             if byte.isUnreserved {
                 output.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
-                output.append("%")
-                output.append(hexDigits[Int(byte >> 4)])
-                output.append(hexDigits[Int(byte & 15)])
+                encode(byte, into: &output)
             }
         }
+    }
+
+    /// The escape of one byte.
+    static func encode(_ byte: UInt8, into output: inout String) {
+        output.append("%")
+        output.append(hexDigits[Int(byte >> 4)])
+        output.append(hexDigits[Int(byte & 15)])
     }
 
     private static let hexDigits: [Character] = Array("0123456789ABCDEF")

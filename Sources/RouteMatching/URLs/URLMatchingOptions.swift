@@ -53,9 +53,13 @@ public struct URLMatchingOptions: Sendable {
     public var caseSensitivePath: Bool = true
     /// Whether `//` inside a path is kept as an empty segment.
     public var emptySegments: EmptySegments = .keep
-    /// The schemes whose authority is a host; of all others it is the first path segment. Lower case.
+    /// The schemes whose authority is a host; of all others it is the first path segment.
+    ///
+    /// Lower case.
     public var webSchemes: Set<String> = ["http", "https"]
-    /// The only schemes that are let in, or `nil` for every scheme. Local paths have none and are always let in.
+    /// The only schemes that are let in, or `nil` for every scheme.
+    ///
+    /// Local paths have none and are always let in.
     public var allowSchemes: [String]?
     /// The only hosts that are let in for web schemes, or `nil` for every host.
     ///

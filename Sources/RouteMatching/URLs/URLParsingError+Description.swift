@@ -1,5 +1,7 @@
 extension URLParsingError: CustomStringConvertible {
-    /// What happened, where, and what to do, in one sentence. The URL itself is not repeated: it may hold secrets.
+    /// What happened, where, and what to do, in one sentence.
+    ///
+    /// The URL itself is not repeated: it may hold secrets.
     public var description: String {
         "\(finding) (\(part.rawValue), byte \(position)). \(advice)"
     }

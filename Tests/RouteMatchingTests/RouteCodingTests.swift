@@ -1,0 +1,123 @@
+import Foundation
+import RouteMatching
+import Testing
+
+@Suite struct RouteCodingTests {
+    enum Size: String, Codable, CaseIterable { case small, large }
+    enum Colour: Int, Codable { case red = 1, blue }
+
+    struct Everything: Codable, Equatable {
+        var sku: String
+        var count: Int
+        var level: UInt8?
+        var price: Double
+        var ratio: Float?
+        var gift: Bool
+        var noted: Bool?
+        var size: Size
+        var colour: Colour?
+        var id: UUID
+        var from: Date
+        var link: URL?
+        var tags: [String]
+        var sizes: [Size]?
+        var rest: [String]
+    }
+
+    private let pattern: URLPattern = "/p/:sku/:count<int>/**rest?"
+
+    private func match(_ text: String, _ pattern: URLPattern) throws -> RouteCaptures? {
+        var builder = RouteTable<Int>.Builder()
+        try builder.insert(pattern, 1)
+        return try builder.table().firstMatch(of: text)?.captures
+    }
+
+    @Test func `what a route writes, it reads back`() throws {
+        let route = Everything(
+            sku: "a/b+c %ü", count: -3, level: 255, price: 0.1, ratio: 1.5e-20, gift: true, noted: false, size: .large,
+            colour: .blue, id: UUID(), from: Date(timeIntervalSinceReferenceDate: 1234.5678),
+            link: URL(string: "https://x.y/?a=b"),
+            tags: ["", "a&b", "="], sizes: [.small, .large], rest: ["x/y", "z"])
+        let text = try RouteEncoder(pattern: pattern).url(for: route, source: .scheme("shop"))
+        let captures = try #require(try match(text, pattern))
+        #expect(try RouteDecoder().decode(Everything.self, from: captures) == route)
+    }
+
+    @Test func `what is nil or empty is left out and read back as such`() throws {
+        let route = Everything(
+            sku: "a", count: 0, price: 1e300, gift: false, size: .small, id: UUID(), from: .distantPast, tags: [],
+            rest: [])
+        let text = try RouteEncoder(pattern: pattern).url(for: route)
+        let captures = try #require(try match(text, pattern))
+        #expect(try RouteDecoder().decode(Everything.self, from: captures) == route)
+    }
+
+    @Test func `a look into a type names its fields`() throws {
+        let fields = try RouteDecoder().fields(of: Everything.self, pattern: pattern)
+        #expect(
+            fields.map { "\($0.name):\($0.type)\($0.isOptional ? "?" : "")\($0.isList ? "[]" : "")" } == [
+                "sku:String", "count:Int", "level:UInt8?", "price:Double", "ratio:Float?", "gift:Bool", "noted:Bool?",
+                "size:Size", "colour:Colour?", "id:UUID", "from:Date", "link:URL?", "tags:String[]", "sizes:Size?[]",
+                "rest:String[]",
+            ])
+    }
+
+    @Test(arguments: [
+        ("/p/x/1?price=1&gift=true&size=small&id=1&from=2001-01-01", "id", "1"),
+        ("/p/x/1?price=inf&gift=true&size=small", "price", "inf"),
+        ("/p/x/1?price=1&gift=yes", "gift", "yes"),
+        ("/p/x/1?price=1&gift&size=huge", "size", "huge"),
+        ("/p/x/1?price=1&gift&size=small&level=256", "level", "256"),
+    ])
+    func `a malformed value is an error that names it`(_ text: String, _ name: String, _ value: String) throws {
+        let captures = try #require(try match(text, pattern))
+        let error = #expect(throws: RouteParameterError.self) {
+            try RouteDecoder().decode(Everything.self, from: captures)
+        }
+        #expect(error?.name == name)
+        guard case .malformed(let found, _)? = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(found == value)
+    }
+
+    struct Inner: Codable { var x: Int }
+    struct Nested: Codable { var sku: String; var inner: Inner }
+    struct NestedOptional: Codable { var sku: String; var inner: Inner? }
+    struct NestedList: Codable { var sku: String; var inner: [Inner] }
+    struct ListInSegment: Codable { var sku: [String] }
+    struct Other: Codable { var other: String }
+
+    @Test func `values with parts are refused by a look into the type`() {
+        let pattern: URLPattern = "/p/:sku"
+        let decoder = RouteDecoder()
+        func reason(_ type: any Decodable.Type) -> RouteParameterError.Reason? {
+            func look<T: Decodable>(_ type: T.Type) -> RouteParameterError.Reason? {
+                do { _ = try decoder.fields(of: type, pattern: pattern) } catch { return error.reason }
+                return nil
+            }
+            return look(type)
+        }
+        #expect(reason(Nested.self) == .nested(type: "Inner"))
+        #expect(reason(NestedOptional.self) == .nested(type: "Inner"))
+        #expect(reason(NestedList.self) == .nested(type: "Inner"))
+        #expect(reason(ListInSegment.self) == .listInSegment)
+        #expect(reason(Other.self) == .unknownName)
+        #expect(throws: RouteParameterError.self) {
+            try RouteEncoder(pattern: pattern).url(for: Nested(sku: "a", inner: Inner(x: 1)))
+        }
+    }
+
+    @Test(
+        arguments: [
+            0, -1, 0.5, 1.1, 1e-9, 123_456_789.123456, -0.25, 3.0e10 + 0.001,
+            -978_307_200.7, 86_399.999_999,
+        ] as [Double])
+    func `an instant comes back as the same number`(_ seconds: Double) throws {
+        struct When: Codable { var at: Date }
+        let text = try RouteEncoder(pattern: "/w").url(for: When(at: Date(timeIntervalSinceReferenceDate: seconds)))
+        let captures = try #require(try match(text, "/w"))
+        #expect(try RouteDecoder().decode(When.self, from: captures).at.timeIntervalSinceReferenceDate == seconds)
+    }
+}
