@@ -15,7 +15,7 @@ extension Command {
         notes: """
             symbologies: \(BarcodeDecoder.symbologies.map(\.rawValue).sorted().joined(separator: ", "))
 
-            A file that cannot be read, or holds no code, makes the exit status 1; the others are still read.
+            A file that cannot be read makes the exit status 1, and the others are still read; finding no code does not.
             """
     ) { arguments, console in
         try Scan(arguments, console: console).run()
@@ -54,14 +54,14 @@ private struct Scan {
         return status
     }
 
-    /// Scans a file, or all pictures in a folder; false if one could not be read or holds no code.
+    /// Scans a file, or all pictures in a folder; false if one could not be read.
     private func scan(_ path: String) -> Bool {
         guard let files = PictureFiles.inside(path) else { return scan(file: path) }
         guard !files.isEmpty else {
             report.fail(file: path, reason: "the folder holds no PNG, JPEG or PGM files")
             return false
         }
-        return files.reduce(true) { found, file in scan(file: file) && found }
+        return files.reduce(true) { succeeded, file in scan(file: file) && succeeded }
     }
 
     private func scan(file: String) -> Bool {
@@ -71,7 +71,7 @@ private struct Scan {
             let start = clock.now
             let codes = reader.read(image, options: options)
             report.show(codes, in: image, file: file, duration: clock.now - start)
-            return !codes.isEmpty
+            return true
         } catch {
             report.fail(file: file, reason: error.reason.description)
             return false
