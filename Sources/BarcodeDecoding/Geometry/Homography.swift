@@ -1,42 +1,69 @@
 /// A map from one plane to another that keeps lines straight: from a symbol's modules to an image's pixels.
 struct Homography: Sendable {
-    // x' = (a x + b y + c) / (g x + h y + 1), y' = (d x + e y + f) / (g x + h y + 1)
-    let a, b, c, d, e, f, g, h: Double
+    // x' = (a x + b y + c) / (g x + h y + i), y' = (d x + e y + f) / (g x + h y + i)
+    let a, b, c, d, e, f, g, h, i: Double
 
     /// Creates the map that takes four points to four others; nil if three of either lie on a line.
-    init?(from source: [Vector], to target: [Vector]) {
-        guard source.count == 4, target.count == 4 else { return nil }
-        // Two equations for each pair of points, in the eight unknowns, with the right-hand side as ninth column.
-        var rows = [[Double]]()
-        rows.reserveCapacity(8)
-        for (from, to) in zip(source, target) {
-            rows.append([from.x, from.y, 1, 0, 0, 0, -to.x * from.x, -to.x * from.y, to.x])
-            rows.append([0, 0, 0, from.x, from.y, 1, -to.y * from.x, -to.y * from.y, to.y])
+    init?(from source: Corners, to target: Corners) {
+        guard let there = Homography(square: target), let back = Homography(square: source)?.adjugate else {
+            return nil
         }
-        for column in 0..<8 {
-            guard
-                let pivot = (column..<8).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
-                abs(rows[pivot][column]) > 1e-9
-            else { return nil }
-            rows.swapAt(column, pivot)
-            for row in (column + 1)..<8 {
-                let factor = rows[row][column] / rows[column][column]
-                if factor == 0 { continue }
-                for cell in column..<9 { rows[row][cell] -= factor * rows[column][cell] }
-            }
-        }
-        var solution = [Double](repeating: 0, count: 8)
-        for row in (0..<8).reversed() {
-            var value = rows[row][8]
-            for cell in (row + 1)..<8 { value -= rows[row][cell] * solution[cell] }
-            solution[row] = value / rows[row][row]
-        }
-        (a, b, c, d) = (solution[0], solution[1], solution[2], solution[3])
-        (e, f, g, h) = (solution[4], solution[5], solution[6], solution[7])
+        self = there.after(back)
     }
 
+    /// Four points in order around a quadrilateral.
+    typealias Corners = (Vector, Vector, Vector, Vector)
+
+    /// The map from the corners of the unit square, clockwise from (0, 0), to those of a quadrilateral.
+    private init?(square corners: Corners) {
+        let (p, q, r, s) = corners
+        let (right, below) = (q - r, s - r)
+        let skew = p - q + r - s
+        let area = right.cross(below)
+        guard abs(area) > 1e-9, abs((q - p).cross(s - p)) > 1e-9 else { return nil }
+        g = skew.cross(below) / area
+        h = right.cross(skew) / area
+        i = 1
+        a = q.x - p.x + g * q.x
+        b = s.x - p.x + h * s.x
+        c = p.x
+        d = q.y - p.y + g * q.y
+        e = s.y - p.y + h * s.y
+        f = p.y
+        guard abs(determinant) > 1e-12 else { return nil }
+    }
+
+    private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double, _ g: Double, _ h: Double, _ i: Double) {
+        (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h, self.i) = (a, b, c, d, e, f, g, h, i)
+    }
+
+    private var determinant: Double {
+        a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+    }
+
+    /// The way back, up to a factor that cancels.
+    private var adjugate: Homography {
+        Homography(
+            e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f, d * h - e * g,
+            b * g - a * h, a * e - b * d)
+    }
+
+    private func after(_ right: Homography) -> Homography {
+        Homography(
+            a * right.a + b * right.d + c * right.g,
+            a * right.b + b * right.e + c * right.h,
+            a * right.c + b * right.f + c * right.i,
+            d * right.a + e * right.d + f * right.g,
+            d * right.b + e * right.e + f * right.h,
+            d * right.c + e * right.f + f * right.i,
+            g * right.a + h * right.d + i * right.g,
+            g * right.b + h * right.e + i * right.h,
+            g * right.c + h * right.f + i * right.i)
+    }
+
+    @inline(__always)
     func callAsFunction(_ x: Double, _ y: Double) -> Vector {
-        let scale = 1 / (g * x + h * y + 1)
+        let scale = 1 / (g * x + h * y + i)
         return Vector((a * x + b * y + c) * scale, (d * x + e * y + f) * scale)
     }
 }

@@ -11,6 +11,15 @@ struct ModuleGrid: Sendable, Equatable {
         modules = [UInt8](repeating: 0, count: self.width * self.height)
     }
 
+    /// Creates a grid from its modules, row by row; nil if they are not as many as the size needs.
+    init?(width: Int, height: Int, modules: [UInt8]) {
+        guard width >= 0, height >= 0, modules.count == width.multipliedReportingOverflow(by: height).partialValue
+        else { return nil }
+        self.width = width
+        self.height = height
+        self.modules = modules
+    }
+
     /// Whether a module is dark; light outside the symbol.
     subscript(x: Int, y: Int) -> Bool {
         get { x >= 0 && y >= 0 && x < width && y < height && modules[y * width + x] != 0 }
@@ -24,7 +33,7 @@ struct ModuleGrid: Sendable, Equatable {
     var transposed: ModuleGrid {
         var grid = ModuleGrid(width: height, height: width)
         for y in 0..<height {
-            for x in 0..<width { grid[y, x] = self[x, y] }
+            for x in 0..<width { grid.modules[x * height + y] = modules[y * width + x] }
         }
         return grid
     }

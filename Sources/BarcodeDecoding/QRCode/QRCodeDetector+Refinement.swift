@@ -6,22 +6,22 @@ extension QRCodeDetector {
         guard candidate.version.number > 1 else { return nil }
         let center = Double(candidate.version.size) - 6.5
         guard let place = alignmentPattern(near: Vector(center, center), candidate: candidate) else { return nil }
-        var aligned = candidate
-        aligned.anchors[3] = place
-        let modules = Array(candidate.modules.prefix(3)) + [Vector(center, center)]
-        guard let map = Homography(from: modules, to: aligned.anchors) else { return nil }
-        return Candidate(version: candidate.version, anchors: aligned.anchors, modules: modules, map: map)
+        var anchors = candidate.anchors
+        anchors[3] = place
+        guard var aligned = Candidate(version: candidate.version, anchors: anchors, far: center) else { return nil }
+        aligned.timing = QRCodeGridFit.timingScore(aligned.map, size: candidate.version.size, in: image)
+        return aligned
     }
 
     /// The middle of the alignment pattern whose centre the grid expects at a module.
-    func alignmentPattern(near module: Vector, candidate: Candidate, reach limit: Double? = nil) -> Vector? {
+    private func alignmentPattern(near module: Vector, candidate: Candidate) -> Vector? {
         let start = candidate.map(module.x, module.y)
         let across = candidate.map(module.x + 1, module.y) - start
         let down = candidate.map(module.x, module.y + 1) - start
         guard across.length + down.length < 200 else { return nil }
-        let reach = limit ?? min(12, 3 + Double(candidate.version.size) / 12)
+        let reach = min(12, 3 + Double(candidate.version.size) / 12)
         let steps = Int(reach * 3)
-        var best = 21.0
+        var best = 20.0
         var sum = Vector(0, 0)
         var count = 0.0
         for row in -steps...steps {
@@ -30,7 +30,8 @@ extension QRCodeDetector {
                 let place = start + across * offset.x + down * offset.y
                 guard image.isDark(at: place) else { continue }
                 // The nearer of two equal ones is more likely the mark than data that looks like it.
-                let score = alignmentScore(at: place, across: across, down: down) - offset.length * 0.15
+                let bonus = offset.length * 0.15
+                let score = alignmentScore(at: place, across: across, down: down, least: best - 0.75 + bonus) - bonus
                 if score > best + 0.75 {
                     (best, sum, count) = (score, place, 1)
                 } else if score > best - 0.75, count > 0, place.distance(to: sum * (1 / count)) < across.length {
@@ -42,20 +43,29 @@ extension QRCodeDetector {
         return count > 0 ? sum * (1 / count) : nil
     }
 
-    private func alignmentScore(at place: Vector, across: Vector, down: Vector) -> Double {
-        var score = 0
-        for y in -2...2 {
-            for x in -2...2 {
-                let isDark = image.isDark(at: place + across * Double(x) + down * Double(y))
-                if isDark == (max(abs(x), abs(y)) != 1) { score &+= 1 }
+    /// How many of the pattern's 25 modules are right; 0 as soon as that cannot be more than `least`.
+    private func alignmentScore(at place: Vector, across: Vector, down: Vector, least: Double) -> Double {
+        var wrong = 0
+        let allowed = Int(25 - least)
+        // The light ring tells most and goes first.
+        for y in -1...1 {
+            for x in -1...1 where x != 0 || y != 0 {
+                if image.isDark(at: place + across * Double(x) + down * Double(y)) { wrong &+= 1 }
             }
         }
-        return Double(score)
+        if wrong > allowed { return 0 }
+        for y in -2...2 {
+            for x in -2...2 where max(abs(x), abs(y)) == 2 {
+                if !image.isDark(at: place + across * Double(x) + down * Double(y)) { wrong &+= 1 }
+            }
+            if wrong > allowed { return 0 }
+        }
+        return Double(25 - wrong)
     }
 
     /// Moves the grid's ties by ever smaller steps as long as it meets more of the symbol's marks.
-    func refined(_ candidate: Candidate) -> Candidate {
-        let fit = QRCodeGridFit(image: image, version: candidate.version)
+    func refined(_ candidate: Candidate, template: QRCodeTemplate) -> (candidate: Candidate, score: Double) {
+        let fit = QRCodeGridFit(image: image, template: template)
         var best = candidate
         var score = fit.score(best.map)
         let module = candidate.anchors[0].distance(to: candidate.anchors[1]) / Double(candidate.version.size - 7)
@@ -64,35 +74,13 @@ extension QRCodeDetector {
             for anchor in (0..<4).reversed() {
                 let step = scale * (anchor == 3 ? 1.2 : 0.4)
                 for move in [Vector(step, 0), Vector(-step, 0), Vector(0, step), Vector(0, -step)] {
-                    var anchors = best.anchors
-                    anchors[anchor] = anchors[anchor] + move
-                    guard let map = Homography(from: best.modules, to: anchors) else { continue }
-                    let other = fit.score(map)
-                    if other > score {
-                        score = other
-                        best.anchors = anchors
-                        best.map = map
-                    }
+                    guard let moved = best.moved(anchor: anchor, by: move) else { continue }
+                    let other = fit.score(moved.map)
+                    if other > score { (best, score) = (moved, other) }
                 }
             }
         }
-        return best
-    }
-
-    /// The modules' colours, each from the brightness at its middle against the threshold there.
-    func sampled(_ candidate: Candidate) -> ModuleGrid {
-        let size = candidate.version.size
-        var grid = ModuleGrid(width: size, height: size)
-        for y in 0..<size {
-            for x in 0..<size {
-                let place = candidate.map(Double(x) + 0.5, Double(y) + 0.5)
-                guard place.x >= 0, place.y >= 0, place.x < Double(image.width), place.y < Double(image.height) else {
-                    continue
-                }
-                let isBelow = gray.brightness(at: place) < image.threshold(at: place)
-                grid[x, y] = isBelow != image.isInverted
-            }
-        }
-        return grid
+        best.timing = QRCodeGridFit.timingScore(best.map, size: candidate.version.size, in: image)
+        return (best, score)
     }
 }

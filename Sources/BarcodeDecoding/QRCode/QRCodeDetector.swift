@@ -8,10 +8,37 @@ struct QRCodeDetector {
     /// A grid that may be right: the version, the four places that tie modules to pixels, and the map they make.
     struct Candidate {
         let version: QRCodeVersion
+        /// The middles of the marks top left, top right and bottom left, and a fourth place further down to the right.
         var anchors: [Vector]
-        let modules: [Vector]
-        var map: Homography
+        /// The fourth place, in modules from the symbol's corner, the same in both directions.
+        var far: Double
+        private(set) var map: Homography
+        /// The share of the timing patterns' modules that come out right, 0.5 for chance.
+        var timing: Double
+
+        init?(version: QRCodeVersion, anchors: [Vector], far: Double) {
+            let size = Double(version.size)
+            guard anchors.count == 4,
+                let map = Homography(
+                    from: (Vector(3.5, 3.5), Vector(size - 3.5, 3.5), Vector(far, far), Vector(3.5, size - 3.5)),
+                    to: (anchors[0], anchors[1], anchors[3], anchors[2]))
+            else { return nil }
+            self.version = version
+            self.anchors = anchors
+            self.far = far
+            self.map = map
+            timing = 0
+        }
+
+        func moved(anchor: Int, by step: Vector) -> Candidate? {
+            var anchors = anchors
+            anchors[anchor] = anchors[anchor] + step
+            return Candidate(version: version, anchors: anchors, far: far)
+        }
     }
+
+    /// Less than this share of right modules in the timing patterns is taken for chance.
+    private static let leastTiming = 0.62
 
     /// The symbol's versions that the distances allow, each with its grid, the one whose timing fits best first.
     func candidates(
@@ -34,21 +61,17 @@ struct QRCodeDetector {
         let reach = 1 + Int(estimate / 8)
         let middle = Int(estimate.rounded())
         let outer = bottomRight(right: right, below: below, corner: corner)
-        var found: [(candidate: Candidate, score: Double)] = []
+        var found: [Candidate] = []
         for number in (middle - reach)...(middle + reach) {
             guard let version = QRCodeVersion(number: number) else { continue }
-            let size = Double(version.size)
-            let modules = [
-                Vector(3.5, 3.5), Vector(size - 3.5, 3.5), Vector(3.5, size - 3.5), Vector(size, size),
-            ]
             let anchors = [corner.center, right.center, below.center, outer]
-            guard let map = Homography(from: modules, to: anchors) else { continue }
-            let candidate = Candidate(version: version, anchors: anchors, modules: modules, map: map)
-            found.append((candidate, QRCodeGridFit(image: image, version: version).timingScore(map)))
+            guard var candidate = Candidate(version: version, anchors: anchors, far: Double(version.size)) else {
+                continue
+            }
+            candidate.timing = QRCodeGridFit.timingScore(candidate.map, size: version.size, in: image)
+            if candidate.timing > Self.leastTiming { found.append(candidate) }
         }
-        return found.filter { $0.score > 0.6 }
-            .sorted { ($0.score, $1.candidate.version.number) > ($1.score, $0.candidate.version.number) }
-            .map(\.candidate)
+        return found.sorted { ($0.timing, $1.version.number) > ($1.timing, $0.version.number) }
     }
 
     private func direction(from start: Vector, to end: Vector) -> Vector {

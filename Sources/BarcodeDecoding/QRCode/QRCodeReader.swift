@@ -34,22 +34,33 @@ struct QRCodeReader {
     ) -> Barcode? {
         let detector = QRCodeDetector(image: image, gray: gray)
         for candidate in detector.candidates(topLeft: topLeft, topRight: topRight, bottomLeft: bottomLeft).prefix(3) {
+            let template = QRCodeTemplate(version: candidate.version)
             let aligned = detector.aligned(candidate) ?? candidate
-            if let code = decode(aligned, detector) { return code }
-            let refined = detector.refined(aligned)
-            if let code = decode(refined, detector) { return code }
+            if let code = decode(aligned, template) { return code }
+            guard options.effort == .thorough else { continue }
+            let (refined, score) = detector.refined(aligned, template: template)
+            guard score > 0.75 else { continue }
+            if let code = decode(refined, template, isLast: true) { return code }
         }
         return nil
     }
 
-    private func decode(_ candidate: QRCodeDetector.Candidate, _ detector: QRCodeDetector) -> Barcode? {
-        let grid = detector.sampled(candidate)
-        if let code = barcode(grid, candidate, isMirrored: false) { return code }
-        return options.readsMirrored ? barcode(grid.transposed, candidate, isMirrored: true) : nil
+    private func decode(
+        _ candidate: QRCodeDetector.Candidate, _ template: QRCodeTemplate, isLast: Bool = false
+    ) -> Barcode? {
+        let map = candidate.map
+        let samples = ModuleSamples(size: template.size, map: { map($0, $1) }, gray: gray, image: image)
+        if let code = barcode(samples, template, candidate, isLast: isLast) { return code }
+        return isLast ? barcode(samples.sharpened(by: 0.15), template, candidate, isLast: isLast) : nil
     }
 
-    private func barcode(_ grid: ModuleGrid, _ candidate: QRCodeDetector.Candidate, isMirrored: Bool) -> Barcode? {
-        guard let codewords = QRCodeCodewords(grid),
+    private func barcode(
+        _ samples: ModuleSamples, _ template: QRCodeTemplate, _ candidate: QRCodeDetector.Candidate, isLast: Bool
+    ) -> Barcode? {
+        let (grid, certainty) = samples.decided()
+        guard
+            let codewords = QRCodeCodewords(
+                grid, template: template, certainty: isLast ? certainty : [], mirrored: options.readsMirrored),
             let message = QRCodeText(data: codewords.data, version: codewords.version)
         else { return nil }
         let size = Double(candidate.version.size)
@@ -60,9 +71,10 @@ struct QRCodeReader {
             bytes: message.assembly.bytes, segments: message.assembly.segments, isGS1: message.isGS1,
             structuredAppend: message.structuredAppend,
             corners: Quadrilateral(
-                topLeft: candidate.map(0, 0).point, topRight: isMirrored ? below : right,
-                bottomRight: candidate.map(size, size).point, bottomLeft: isMirrored ? right : below),
-            isMirrored: isMirrored, isInverted: image.isInverted, errorCorrectionLevel: codewords.level.rawValue,
+                topLeft: candidate.map(0, 0).point, topRight: codewords.isMirrored ? below : right,
+                bottomRight: candidate.map(size, size).point, bottomLeft: codewords.isMirrored ? right : below),
+            isMirrored: codewords.isMirrored, isInverted: image.isInverted,
+            errorCorrectionLevel: codewords.level.rawValue,
             version: String(codewords.version.number), correctedErrors: codewords.corrected)
     }
 }

@@ -120,7 +120,7 @@ struct QRCodeText: Sendable {
         var bytes: [UInt8] = []
         for _ in 0..<count {
             guard let value = bits.read(13) else { return false }
-            let pair = unpacked(value / row << 8 | value % row)
+            let pair = unpacked((value / row) << 8 | value % row)
             bytes.append(UInt8(truncatingIfNeeded: pair >> 8))
             bytes.append(UInt8(truncatingIfNeeded: pair))
         }

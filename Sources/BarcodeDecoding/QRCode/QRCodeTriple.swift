@@ -6,20 +6,17 @@ struct QRCodeTriple {
     /// How far the three are from a plain square: 0 for none.
     let strain: Double
 
+    /// So many of the nearest marks are tried as a mark's partners, which keeps the work linear in the marks.
+    private static let neighbors = 20
+
     /// The triples among marks that could be corners of one symbol, the least strained first.
     static func candidates(among patterns: [QRCodeFinderPattern]) -> [QRCodeTriple] {
-        // With n marks there are n³ / 6 triples; a hundred marks are 160,000 cheap tests.
-        let count = min(patterns.count, 100)
         var triples: [QRCodeTriple] = []
-        for first in 0..<count {
-            for second in first + 1..<max(first + 1, count) {
-                let (small, large) = (
-                    min(patterns[first].moduleSize, patterns[second].moduleSize),
-                    max(patterns[first].moduleSize, patterns[second].moduleSize)
-                )
-                guard large < 2.5 * small else { continue }
-                for third in second + 1..<max(second + 1, count) {
-                    if let triple = QRCodeTriple(first, second, third, among: patterns) { triples.append(triple) }
+        for corner in patterns.indices {
+            let partners = partners(of: corner, among: patterns)
+            for (position, one) in partners.enumerated() {
+                for two in partners[(position + 1)...] {
+                    if let triple = QRCodeTriple(corner, one, two, among: patterns) { triples.append(triple) }
                 }
             }
         }
@@ -28,30 +25,37 @@ struct QRCodeTriple {
         }
     }
 
-    private init?(_ first: Int, _ second: Int, _ third: Int, among patterns: [QRCodeFinderPattern]) {
-        let sizes = [patterns[first].moduleSize, patterns[second].moduleSize, patterns[third].moduleSize]
-        guard let small = sizes.min(), let large = sizes.max(), large < 2.5 * small else { return nil }
-        let centers = [patterns[first].center, patterns[second].center, patterns[third].center]
-        let indices = [first, second, third]
-        // The corner between the other two is across from the longest side.
-        let sides = [
-            centers[1].distance(to: centers[2]), centers[0].distance(to: centers[2]),
-            centers[0].distance(to: centers[1]),
-        ]
-        let corner = sides[0] >= sides[1] && sides[0] >= sides[2] ? 0 : sides[1] >= sides[2] ? 1 : 2
-        let (one, two) = ((corner + 1) % 3, (corner + 2) % 3)
-        let (toOne, toTwo) = (centers[one] - centers[corner], centers[two] - centers[corner])
+    private static func partners(of corner: Int, among patterns: [QRCodeFinderPattern]) -> [Int] {
+        let mark = patterns[corner]
+        var partners: [(index: Int, distance: Double)] = []
+        for (index, other) in patterns.enumerated() where index != corner {
+            guard max(mark.moduleSize, other.moduleSize) < 3 * min(mark.moduleSize, other.moduleSize) else { continue }
+            let distance = mark.center.distance(to: other.center)
+            // 14 modules lie between the marks of the smallest symbol, 170 between those of the largest.
+            let module = (mark.moduleSize + other.moduleSize) / 2
+            if distance > 8 * module, distance < 260 * module { partners.append((index, distance)) }
+        }
+        partners.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+        return partners.prefix(neighbors).map(\.index)
+    }
+
+    private init?(_ corner: Int, _ one: Int, _ two: Int, among patterns: [QRCodeFinderPattern]) {
+        let (first, second, third) = (patterns[corner], patterns[one], patterns[two])
+        let small = min(first.moduleSize, second.moduleSize, third.moduleSize)
+        let large = max(first.moduleSize, second.moduleSize, third.moduleSize)
+        guard large < 3 * small else { return nil }
+        let (toOne, toTwo) = (second.center - first.center, third.center - first.center)
         let (lengthOne, lengthTwo) = (toOne.length, toTwo.length)
-        let module = (sizes[0] + sizes[1] + sizes[2]) / 3
-        // 14 modules lie between the marks of the smallest symbol, 170 between those of the largest.
-        guard min(lengthOne, lengthTwo) > 8 * module, max(lengthOne, lengthTwo) < 260 * module else { return nil }
         let cosine = abs(toOne.dot(toTwo)) / (lengthOne * lengthTwo)
         let stretch = max(lengthOne, lengthTwo) / min(lengthOne, lengthTwo)
-        guard cosine < 0.7, stretch < 2.5 else { return nil }
-        topLeft = indices[corner]
+        guard cosine < 0.75, stretch < 2.5 else { return nil }
+        // The corner between the other two is across from the longest side, unless the view is very steep.
+        let across = second.center.distance(to: third.center)
+        guard across > max(lengthOne, lengthTwo) * 0.95 else { return nil }
+        topLeft = corner
         let clockwise = toOne.cross(toTwo) > 0
-        topRight = indices[clockwise ? one : two]
-        bottomLeft = indices[clockwise ? two : one]
+        topRight = clockwise ? one : two
+        bottomLeft = clockwise ? two : one
         strain = cosine + (stretch - 1) + (large / small - 1)
     }
 }

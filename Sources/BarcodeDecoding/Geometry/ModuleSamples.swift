@@ -1,0 +1,86 @@
+/// The brightness at the middle of each module of a square symbol, and what parts dark from light there.
+struct ModuleSamples {
+    let size: Int
+    private var brightness: [Float]
+    private var thresholds: [Float]
+    private let isInverted: Bool
+
+    /// Samples a picture where a map says that the modules are; outside the picture everything is of middle brightness.
+    init(size: Int, map: (Double, Double) -> Vector, gray: GrayView, image: BinaryImage) {
+        self.size = size
+        isInverted = image.isInverted
+        brightness = [Float](repeating: 0, count: size * size)
+        thresholds = brightness
+        let step = map(Double(size) / 2 + 1, Double(size) / 2) - map(Double(size) / 2, Double(size) / 2)
+        // The mean of five places is less noisy, where a module is wide enough for them to lie in its flat middle.
+        let spread = step.length < 4.5 ? 0 : 0.18
+        var index = 0
+        for y in 0..<size {
+            for x in 0..<size {
+                let (column, row) = (Double(x) + 0.5, Double(y) + 0.5)
+                let place = map(column, row)
+                if place.x >= 0, place.y >= 0, place.x < Double(image.width), place.y < Double(image.height) {
+                    thresholds[index] = Float(image.threshold(at: place))
+                    var value = gray.brightness(at: place)
+                    if spread > 0 {
+                        value += gray.brightness(at: map(column - spread, row - spread))
+                        value += gray.brightness(at: map(column + spread, row - spread))
+                        value += gray.brightness(at: map(column - spread, row + spread))
+                        value += gray.brightness(at: map(column + spread, row + spread))
+                        value /= 5
+                    }
+                    brightness[index] = Float(value)
+                }
+                index &+= 1
+            }
+        }
+    }
+
+    /// The colours, and how sure each is: 128 for the usual distance from the threshold, 0 for none.
+    func decided() -> (grid: ModuleGrid, certainty: [UInt8]) {
+        var modules = [UInt8](repeating: 0, count: size * size)
+        var total: Float = 0
+        for index in modules.indices {
+            let margin = brightness[index] - thresholds[index]
+            modules[index] = (margin < 0) != isInverted ? 1 : 0
+            total += abs(margin)
+        }
+        let unit = max(1, total / Float(max(1, modules.count)))
+        let certainty = modules.indices.map { index in
+            UInt8(min(255, abs(brightness[index] - thresholds[index]) / unit * 128))
+        }
+        let grid = ModuleGrid(width: size, height: size, modules: modules) ?? ModuleGrid(width: size, height: size)
+        return (grid, certainty)
+    }
+
+    /// The samples with what blur carried over from the four neighbours taken back, against thresholds from the
+    /// darkest and lightest modules around instead of the pixels'.
+    func sharpened(by amount: Float) -> ModuleSamples {
+        var sharp = self
+        for y in 0..<size {
+            for x in 0..<size {
+                let index = y &* size &+ x
+                let left = brightness[x > 0 ? index &- 1 : index]
+                let right = brightness[x < size &- 1 ? index &+ 1 : index]
+                let above = brightness[y > 0 ? index &- size : index]
+                let below = brightness[y < size &- 1 ? index &+ size : index]
+                let value = brightness[index]
+                sharp.brightness[index] = value + amount * (4 * value - left - right - above - below)
+                sharp.thresholds[index] = middle(aroundX: x, y: y)
+            }
+        }
+        return sharp
+    }
+
+    private func middle(aroundX x: Int, y: Int) -> Float {
+        var (darkest, lightest): (Float, Float) = (.infinity, -.infinity)
+        for row in max(0, y - 4)...min(size - 1, y + 4) {
+            for column in max(0, x - 4)...min(size - 1, x + 4) {
+                let value = brightness[row &* size &+ column]
+                darkest = min(darkest, value)
+                lightest = max(lightest, value)
+            }
+        }
+        return (darkest + lightest) / 2
+    }
+}
