@@ -5,7 +5,10 @@ struct QRCodeFinder {
     /// More marks than this are taken for texture.
     private static let limit = 400
 
-    /// The marks in the picture, those met by most rows first.
+    /// Fewer right rays of sixteen than this are no mark, however damaged.
+    private static let leastRays = 8
+
+    /// The marks in the picture, those that look most like one first.
     func patterns(rowStep: Int) -> [QRCodeFinderPattern] {
         var found: [QRCodeFinderPattern] = []
         var y = rowStep / 2
@@ -13,7 +16,9 @@ struct QRCodeFinder {
             scan(row: y, into: &found)
             y += rowStep
         }
-        return found.sorted { ($0.hits, $1.center.y, $1.center.x) > ($1.hits, $0.center.y, $0.center.x) }
+        return found.sorted {
+            ($0.rays, $0.hits, $1.center.y, $1.center.x) > ($1.rays, $1.hits, $0.center.y, $0.center.x)
+        }
     }
 
     private func scan(row y: Int, into found: inout [QRCodeFinderPattern]) {
@@ -72,7 +77,9 @@ struct QRCodeFinder {
             found[index].hits += 1
             return
         }
-        found.append(QRCodeFinderPattern(center: center, moduleSize: moduleSize, hits: 1))
+        let rays = rays(from: center, moduleSize: moduleSize)
+        guard rays >= Self.leastRays else { return }
+        found.append(QRCodeFinderPattern(center: center, moduleSize: moduleSize, hits: 1, rays: rays))
     }
 
     /// The middle and the length, in steps, of the five runs along a direction through a dark pixel.

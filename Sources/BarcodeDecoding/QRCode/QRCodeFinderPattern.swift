@@ -5,6 +5,8 @@ struct QRCodeFinderPattern: Sendable {
     var moduleSize: Double
     /// How many scanned rows met it.
     var hits: Int
+    /// How many of sixteen rays from the centre go through dark, light, dark and light in turn.
+    var rays: Int
 
     /// Whether another sighting at that place and of that size is of the same mark.
     func isSame(as other: Vector, moduleSize size: Double) -> Bool {

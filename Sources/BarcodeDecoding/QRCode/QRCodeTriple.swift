@@ -56,6 +56,7 @@ struct QRCodeTriple {
         let clockwise = toOne.cross(toTwo) > 0
         topRight = clockwise ? one : two
         bottomLeft = clockwise ? two : one
-        strain = cosine + (stretch - 1) + (large / small - 1)
+        let missing = 48 - first.rays - second.rays - third.rays
+        strain = cosine + (stretch - 1) + (large / small - 1) + Double(missing) * 0.05
     }
 }
