@@ -15,6 +15,11 @@ struct QRCodeDetector {
         private(set) var map: Homography
         /// The share of the timing patterns' modules that come out right, 0.5 for chance.
         var timing: Double
+        /// The same for the modules of the three marks.
+        var marks: Double
+
+        /// What speaks for this grid, at most 2.
+        var evidence: Double { timing + marks }
 
         init?(version: QRCodeVersion, anchors: [Vector], far: Double) {
             let size = Double(version.size)
@@ -28,6 +33,7 @@ struct QRCodeDetector {
             self.far = far
             self.map = map
             timing = 0
+            marks = 0
         }
 
         func moved(anchor: Int, by step: Vector) -> Candidate? {
@@ -39,6 +45,8 @@ struct QRCodeDetector {
 
     /// Less than this share of right modules in the timing patterns is taken for chance.
     private static let leastTiming = 0.62
+    /// The same for the modules of the three marks.
+    private static let leastMarks = 0.8
 
     /// The symbol's versions that the distances allow, each with its grid, the one whose timing fits best first.
     func candidates(
@@ -69,9 +77,11 @@ struct QRCodeDetector {
                 continue
             }
             candidate.timing = QRCodeGridFit.timingScore(candidate.map, size: version.size, in: image)
-            if candidate.timing > Self.leastTiming { found.append(candidate) }
+            guard candidate.timing > Self.leastTiming else { continue }
+            candidate.marks = QRCodeGridFit.markScore(candidate.map, size: version.size, in: image)
+            if candidate.marks > Self.leastMarks { found.append(candidate) }
         }
-        return found.sorted { ($0.timing, $1.version.number) > ($1.timing, $0.version.number) }
+        return found.sorted { ($0.evidence, $1.version.number) > ($1.evidence, $0.version.number) }
     }
 
     private func direction(from start: Vector, to end: Vector) -> Vector {

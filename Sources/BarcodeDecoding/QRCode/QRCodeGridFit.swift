@@ -49,4 +49,18 @@ struct QRCodeGridFit {
         }
         return Double(right) / Double(2 * range.count)
     }
+
+    /// The share of the modules of the three finder patterns that have the colour they should have.
+    static func markScore(_ map: Homography, size: Int, in image: BinaryImage) -> Double {
+        var right = 0
+        for (left, top) in [(0, 0), (size - 7, 0), (0, size - 7)] {
+            for y in 0..<7 {
+                for x in 0..<7 {
+                    let isDark = max(abs(x - 3), abs(y - 3)) != 2
+                    if image.isDark(at: map(Double(left + x) + 0.5, Double(top + y) + 0.5)) == isDark { right &+= 1 }
+                }
+            }
+        }
+        return Double(right) / 147
+    }
 }

@@ -6,43 +6,62 @@ struct QRCodeReader {
     let gray: GrayView
     let options: ReadingOptions
 
-    /// Attempts that may fail on one picture, so that a texture full of marks costs bounded time.
-    private static let patience = 300
+    /// Bounds for a picture full of marks: triples looked at, grids tried, and grids tried hard without success.
+    private static let triples = 1_500
+    private static let attempts = 60
+    private static let patience = 6
+
+    private struct Attempt {
+        let marks: [Int]
+        let candidate: QRCodeDetector.Candidate
+    }
 
     func read() -> [Barcode] {
         let step = options.effort == .fast ? 3 : image.height < 700 ? 1 : 2
         let patterns = QRCodeFinder(image: image).patterns(rowStep: step)
+        let attempts = attempts(among: patterns)
         var used = Set<Int>()
         var found: [Barcode] = []
-        var attempts = 0
-        for triple in QRCodeTriple.candidates(among: patterns) {
-            guard found.count < options.maximumCount, attempts < Self.patience else { break }
-            let corners = [triple.topLeft, triple.topRight, triple.bottomLeft]
-            guard used.isDisjoint(with: corners) else { continue }
-            attempts += 1
-            if let code = read(patterns[corners[0]], patterns[corners[1]], patterns[corners[2]]) {
-                used.formUnion(corners)
+        var (failures, efforts) = (0, 0)
+        for attempt in attempts {
+            guard found.count < options.maximumCount, failures < Self.attempts else { break }
+            guard used.isDisjoint(with: attempt.marks) else { continue }
+            let isWorthEffort = options.effort == .thorough && efforts < Self.patience
+            if let code = read(attempt.candidate, isWorthEffort: isWorthEffort) {
+                used.formUnion(attempt.marks)
                 found.append(code)
-                attempts = 0
+                (failures, efforts) = (0, 0)
+            } else {
+                failures += 1
+                efforts += 1
             }
         }
         return found
     }
 
-    private func read(
-        _ topLeft: QRCodeFinderPattern, _ topRight: QRCodeFinderPattern, _ bottomLeft: QRCodeFinderPattern
-    ) -> Barcode? {
+    /// The grids that three marks of the picture could carry, the likeliest first.
+    private func attempts(among patterns: [QRCodeFinderPattern]) -> [Attempt] {
         let detector = QRCodeDetector(image: image, gray: gray)
-        for candidate in detector.candidates(topLeft: topLeft, topRight: topRight, bottomLeft: bottomLeft).prefix(3) {
-            let template = QRCodeTemplate(version: candidate.version)
-            let aligned = detector.aligned(candidate) ?? candidate
-            if let code = decode(aligned, template) { return code }
-            guard options.effort == .thorough else { continue }
-            let (refined, score) = detector.refined(aligned, template: template)
-            guard score > 0.75 else { continue }
-            if let code = decode(refined, template, isLast: true) { return code }
+        var attempts: [Attempt] = []
+        for triple in QRCodeTriple.candidates(among: patterns).prefix(Self.triples) {
+            let marks = [triple.topLeft, triple.topRight, triple.bottomLeft]
+            let candidates = detector.candidates(
+                topLeft: patterns[marks[0]], topRight: patterns[marks[1]], bottomLeft: patterns[marks[2]])
+            for candidate in candidates.prefix(2) { attempts.append(Attempt(marks: marks, candidate: candidate)) }
         }
-        return nil
+        return attempts.sorted {
+            ($0.candidate.evidence, $1.marks[0], $1.marks[1]) > ($1.candidate.evidence, $0.marks[0], $0.marks[1])
+        }
+    }
+
+    private func read(_ candidate: QRCodeDetector.Candidate, isWorthEffort: Bool) -> Barcode? {
+        let detector = QRCodeDetector(image: image, gray: gray)
+        let template = QRCodeTemplate(version: candidate.version)
+        let aligned = detector.aligned(candidate) ?? candidate
+        if let code = decode(aligned, template) { return code }
+        guard isWorthEffort else { return nil }
+        let (refined, score) = detector.refined(aligned, template: template)
+        return score > 0.75 ? decode(refined, template, isLast: true) : nil
     }
 
     private func decode(
