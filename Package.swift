@@ -27,6 +27,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = [], resources:
 let base: [Target] = [
     module("Locking"),
     module("RouteMatching"),
+    module("Services", ["Locking"]),
+    module("Coordination", ["Locking"]),
     module("Barcodes"),
 ]
 
@@ -55,6 +57,8 @@ let apps: [Target] = [
 let tests: [Target] = [
     tests(of: "Locking"),
     tests(of: "RouteMatching"),
+    tests(of: "Services"),
+    tests(of: "Coordination"),
     tests(of: "Barcodes"),
     .testTarget(
         name: "CodeContentTests", dependencies: ["CodeContent", "Barcodes"], exclude: ["Scripts"],
@@ -69,6 +73,8 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .library(name: "RouteMatching", targets: ["RouteMatching"]),
+        .library(name: "Services", targets: ["Services"]),
+        .library(name: "Coordination", targets: ["Coordination"]),
         .library(name: "Barcodes", targets: ["Barcodes"]),
         .library(name: "CodeContent", targets: ["CodeContent"]),
         .library(name: "BarcodeDecoding", targets: ["BarcodeDecoding"]),

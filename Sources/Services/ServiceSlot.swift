@@ -1,0 +1,50 @@
+/// All that a registry knows about one protocol, with the protocol's type forgotten.
+///
+/// Touched under the registry's lock.
+protocol ServiceSlot: AnyObject {
+    /// A line for each registration, and its instances, so that none of them ends while the lock is held.
+    var descriptions: [(ServiceDescription, keptAlive: (any Sendable)?)] { get }
+    /// Everything that may run user code when it is released.
+    var contents: [any Sendable] { get }
+    /// Writes the registrations and decorations, without instances, into another registry.
+    var copier: @Sendable (ServiceRegistry) -> Void { get }
+}
+
+/// All that a registry knows about one protocol.
+final class Slot<Service: Sendable>: ServiceSlot {
+    private var unnamed: Cell<Service>?
+    private var named: [ServiceName: Cell<Service>] = [:]
+
+    private var cells: [Cell<Service>] { (unnamed.map { [$0] } ?? []) + named.values }
+
+    func existingCell(named name: ServiceName?) -> Cell<Service>? {
+        guard let name else { return unnamed }
+        return named[name]
+    }
+
+    func cell(named name: ServiceName?) -> Cell<Service> {
+        if let cell = existingCell(named: name) { return cell }
+        let cell = Cell<Service>(key: ServiceKey(type: Service.self, name: name))
+        if let name { named[name] = cell } else { unnamed = cell }
+        return cell
+    }
+
+    var descriptions: [(ServiceDescription, keptAlive: (any Sendable)?)] {
+        cells.compactMap { $0.description }
+    }
+
+    var contents: [any Sendable] { cells.flatMap(\.contents) }
+
+    var copier: @Sendable (ServiceRegistry) -> Void {
+        let copies = cells.map { (name: $0.key.name, recipe: $0.registration?.recipe, decorations: $0.decorations) }
+        return { registry in
+            registry.withSlot(Service.self) { slot in
+                for copy in copies {
+                    let cell = slot.cell(named: copy.name)
+                    cell.registration = copy.recipe.map(Registration.init)
+                    cell.decorations = copy.decorations
+                }
+            }
+        }
+    }
+}
