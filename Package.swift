@@ -51,7 +51,9 @@ let core: [Target] = [
 
 let apps: [Target] = [
     .executableTarget(
-        name: "swb", dependencies: ["Barcodes", "BarcodeDecoding", "ImageFiles"], swiftSettings: settings)
+        name: "swb", dependencies: ["RouteMatching", "Barcodes", "BarcodeDecoding", "ImageFiles"],
+        swiftSettings: settings),
+    .executableTarget(name: "Benchmarks", dependencies: ["RouteMatching"], swiftSettings: settings),
 ]
 
 let tests: [Target] = [

@@ -60,7 +60,7 @@ enum Picture {
     ]
     static let foundationFiles: Set<String> = [
         "Sources/RouteMatching/Coding/RouteText+Foundation.swift",
-        "Sources/BarcodeDecoding/Text/CharacterSet+Foundation.swift"
+        "Sources/BarcodeDecoding/Text/CharacterSet+Foundation.swift",
     ]
 
     /// The modules with more than ten public types at the top level, and why.

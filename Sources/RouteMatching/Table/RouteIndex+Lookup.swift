@@ -35,7 +35,7 @@ extension RouteIndex {
     }
 
     /// The number of nodes that a full search for a URL visits: what the bound on the worst case speaks of.
-    package func visits(for text: String) throws(URLParsingError) -> Int {
+    func visits(for text: String) throws(URLParsingError) -> Int {
         switch withBytes(of: text, { bytes in all(in: bytes) }) {
         case .found(let found): return found.visits
         case .nothing: return 0

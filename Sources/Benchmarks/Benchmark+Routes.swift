@@ -1,0 +1,109 @@
+import RouteMatching
+
+extension Benchmark {
+    /// Look-ups of full URL text to pattern and captured ranges, beside a dictionary of whole paths.
+    static let routes = Benchmark(
+        name: "routes", arguments: "DIR SET", summary: "URL look-ups on a set of routes, as JSON lines"
+    ) { arguments in
+        guard arguments.count == 2 else { throw BenchmarkError(description: "give a folder and the name of a set") }
+        try await RouteBenchmark(RouteSet(directory: arguments[0], name: arguments[1])).run()
+    }
+}
+
+private struct RouteBenchmark {
+    private let routeSet: RouteSet
+    private let table: RouteTable<Int>
+    private let insertion: Double
+    private let compilation: Double
+
+    init(_ routeSet: RouteSet) throws {
+        self.routeSet = routeSet
+        var options = URLMatchingOptions()
+        options.trailingSlash = .strict
+        var builder = RouteTable<Int>.Builder(options: options)
+        var failure: (any Error)?
+        insertion = Stopwatch.seconds {
+            do {
+                for (number, text) in routeSet.patterns.enumerated() {
+                    try builder.insert(try URLPattern(text), number)
+                }
+            } catch { failure = error }
+        }
+        if let failure { throw failure }
+        var made: RouteTable<Int>?
+        compilation = Stopwatch.seconds { made = builder.table() }
+        table = made ?? builder.table()
+    }
+
+    func run() async {
+        let texts = routeSet.lookups.map(\.text)
+        let ours = Stopwatch.time(pieces: texts.count) { Self.pass(texts, table) }
+        let routes = Double(routeSet.patterns.count)
+        print(
+            """
+            {"set":"\(routeSet.name)","router":"switchboard","ns":\(round(ours.median)),"min":\(round(ours.least)),\
+            "build_ns_per_route":\(round(insertion * 1e9 / routes)),"compile_ms":\(round(compilation * 1e3)),\
+            "bytes_per_route":\(round(Double(table.byteCount) / routes)),"bad":\(badCount),\
+            "two_tasks":\(round(await speedOfTwoTasks(texts))),"routes":\(routeSet.patterns.count),"lookups":\(texts.count)}
+            """)
+        let map = Stopwatch.time(pieces: texts.count) { [paths, dictionary] in
+            paths.reduce(0) { $0 &+ (dictionary[$1] ?? 0) }
+        }
+        print(
+            """
+            {"set":"\(routeSet.name)","router":"swift-dictionary","ns":\(round(map.median)),"min":\(round(map.least)),\
+            "ratio":\(round(ours.median / map.median)),"routes":\(routeSet.patterns.count),"lookups":\(texts.count)}
+            """)
+    }
+
+    /// One pass over the look-ups: the numbers of the routes and the lengths of what they captured.
+    private static func pass(_ texts: [String], _ table: RouteTable<Int>) -> Int {
+        var sum = 0
+        for text in texts {
+            guard let match = try? table.firstMatch(of: text) else { continue }
+            sum &+= match.value
+            for position in 0..<match.captures.count { sum &+= match.captures.range(at: position)?.count ?? 0 }
+        }
+        return sum
+    }
+
+    /// The look-ups that two tasks do in the time in which one does one.
+    private func speedOfTwoTasks(_ texts: [String]) async -> Double {
+        let table = table
+        let passes = max(1, 400_000 / texts.count)
+        @Sendable func work() -> Int { (0..<passes).reduce(0) { sum, _ in sum &+ Self.pass(texts, table) } }
+        let clock = ContinuousClock()
+        var best = 0.0
+        for _ in 0..<3 {
+            let start = clock.now
+            _ = work()
+            let middle = clock.now
+            async let first = Task.detached { work() }.value
+            async let second = Task.detached { work() }.value
+            _ = await (first, second)
+            best = max(best, 2 * ((middle - start) / (clock.now - middle)))
+        }
+        return best
+    }
+
+    private var badCount: Int {
+        routeSet.lookups.count { lookup in
+            let match = try? table.firstMatch(of: lookup.text)
+            guard match?.value == lookup.route else { return true }
+            return lookup.captures.contains { name, value in match?.captures[name] != value }
+                || match.map { $0.captures.count != lookup.captures.count } ?? false
+        }
+    }
+
+    // MARK: The dictionary beside it
+
+    private var paths: [String] {
+        routeSet.lookups.map { String($0.text.prefix { $0 != "?" && $0 != "#" }) }
+    }
+
+    private var dictionary: [String: Int] {
+        Dictionary(routeSet.patterns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func round(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}
