@@ -40,9 +40,12 @@ enum PNG {
         let channels = (hasColor ? 3 : 1) + (hasAlpha ? 1 : 0)
         let width = Int(image.width)
         let height = Int(image.height)
+        guard let rowStride = Int32(exactly: width * channels) else {
+            throw .broken(format: .png, message: "its rows are too long")
+        }
         var samples = [UInt8](repeating: 0, count: width * height * channels)
         let succeeded = samples.withUnsafeMutableBytes { buffer in
-            png_image_finish_read(&image, nil, buffer.baseAddress, Int32(width * channels), nil) != 0
+            png_image_finish_read(&image, nil, buffer.baseAddress, rowStride, nil) != 0
         }
         guard succeeded else { throw failure(image) }
         let bytes = channels == 1 ? samples : brightness(of: samples, count: width * height, channels: channels)

@@ -143,6 +143,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["/no/\u{1B}[2J.png", "/no/a\"b\\c\n.png", "/no/\u{202E}gnp.exe", "/no/Straße 日本.png"])
+    func `a name that would steer a terminal is spelled out, and is exact in JSON`(path: String) throws {
+        let shown = try Tool.run("scan", path)
+        #expect(shown.lines.count == 1)
+        #expect(!shown.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+        #expect(try Tool.run("scan", "--json", path).objects().first?["file"] as? String == path)
+    }
+
     @Test(arguments: [["--fast"], ["--symbologies", "QRCODE"], ["--fast", "--symbologies=qrCode"]])
     func `effort and symbologies may be chosen`(options: [String]) throws {
         try withPictures { folder in
