@@ -10,18 +10,23 @@ extension QRCodeFinder {
         return half + half.map { $0 * -1 }
     }()
 
-    /// How many rays from the middle of a mark meet dark, light, dark and light with about the right lengths.
+    /// How many rays from the middle of a mark meet dark, light and dark with about the right lengths, and after how
+    /// many of these there is light for most of a module, as the separator and the quiet zone have it.
     ///
-    /// Texture that happens to have a row and a column of the right runs seldom has them all around.
-    func rays(from center: Vector, moduleSize: Double) -> Int {
-        var count = 0
-        for direction in Self.directions where isRayRight(from: center, along: direction, moduleSize: moduleSize) {
-            count += 1
+    /// Texture that happens to have a row and a column of the right runs seldom has them all around, and data that
+    /// does is seldom set apart.
+    func rays(from center: Vector, moduleSize: Double) -> (right: Int, apart: Int) {
+        var (right, apart) = (0, 0)
+        for direction in Self.directions {
+            guard let edge = outerEdge(from: center, along: direction, moduleSize: moduleSize) else { continue }
+            right += 1
+            if !image.isDark(at: edge + direction * (0.5 * moduleSize)) { apart += 1 }
         }
-        return count
+        return (right, apart)
     }
 
-    private func isRayRight(from center: Vector, along direction: Vector, moduleSize: Double) -> Bool {
+    /// Where a ray leaves the outer ring, if it meets the rings as it should.
+    private func outerEdge(from center: Vector, along direction: Vector, moduleSize: Double) -> Vector? {
         let step = max(0.5, moduleSize / 8)
         // The corner of the outer ring is five modules away, or further in a slanting view.
         let steps = Int(8 * moduleSize / step)
@@ -41,9 +46,10 @@ extension QRCodeFinder {
             }
             place = place + move
         }
-        guard run == 3 else { return false }
+        guard run == 3 else { return nil }
         let (inner, light, outer) = (Double(lengths.0) * step, Double(lengths.1) * step, Double(lengths.2) * step)
-        let slack = moduleSize + 1
-        return inner < 3.5 * slack && light < 2.5 * slack && outer < 2.8 * slack && inner + slack > light
+        let slack = moduleSize + 0.75
+        let isRight = inner < 3.5 * slack && light < 2.5 * slack && outer < 2.8 * slack && inner + slack > light
+        return isRight ? place : nil
     }
 }

@@ -17,7 +17,7 @@ struct QRCodeFinder {
             y += rowStep
         }
         return found.sorted {
-            ($0.rays, $0.hits, $1.center.y, $1.center.x) > ($1.rays, $1.hits, $0.center.y, $0.center.x)
+            ($0.quality, $0.hits, $1.center.y, $1.center.x) > ($1.quality, $1.hits, $0.center.y, $0.center.x)
         }
     }
 
@@ -78,8 +78,9 @@ struct QRCodeFinder {
             return
         }
         let rays = rays(from: center, moduleSize: moduleSize)
-        guard rays >= Self.leastRays else { return }
-        found.append(QRCodeFinderPattern(center: center, moduleSize: moduleSize, hits: 1, rays: rays))
+        guard rays.right >= Self.leastRays else { return }
+        found.append(
+            QRCodeFinderPattern(center: center, moduleSize: moduleSize, hits: 1, quality: rays.right + rays.apart))
     }
 
     /// The middle and the length, in steps, of the five runs along a direction through a dark pixel.

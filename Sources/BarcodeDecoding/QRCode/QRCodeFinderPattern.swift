@@ -5,8 +5,9 @@ struct QRCodeFinderPattern: Sendable {
     var moduleSize: Double
     /// How many scanned rows met it.
     var hits: Int
-    /// How many of sixteen rays from the centre go through dark, light, dark and light in turn.
-    var rays: Int
+    /// How many of sixteen rays from the centre go through dark, light and dark in turn, and how many of these leave
+    /// the mark into light: 32 for a perfect one.
+    var quality: Int
 
     /// Whether another sighting at that place and of that size is of the same mark.
     func isSame(as other: Vector, moduleSize size: Double) -> Bool {

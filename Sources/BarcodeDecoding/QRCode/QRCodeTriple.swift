@@ -6,8 +6,10 @@ struct QRCodeTriple {
     /// How far the three are from a plain square: 0 for none.
     let strain: Double
 
-    /// So many of the nearest marks are tried as a mark's partners, which keeps the work linear in the marks.
-    private static let neighbors = 20
+    /// So many of the nearest marks, and of the best, are tried as a mark's partners, which keeps the work linear in
+    /// the marks.
+    private static let neighbors = 16
+    private static let favorites = 16
 
     /// The triples among marks that could be corners of one symbol, the least strained first.
     static func candidates(among patterns: [QRCodeFinderPattern]) -> [QRCodeTriple] {
@@ -36,7 +38,8 @@ struct QRCodeTriple {
             if distance > 8 * module, distance < 260 * module { partners.append((index, distance)) }
         }
         partners.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
-        return partners.prefix(neighbors).map(\.index)
+        // The marks are in order of quality, so the best are those with the lowest index.
+        return partners.enumerated().filter { $0 < neighbors || $1.index < favorites }.map(\.element.index)
     }
 
     private init?(_ corner: Int, _ one: Int, _ two: Int, among patterns: [QRCodeFinderPattern]) {
@@ -56,7 +59,7 @@ struct QRCodeTriple {
         let clockwise = toOne.cross(toTwo) > 0
         topRight = clockwise ? one : two
         bottomLeft = clockwise ? two : one
-        let missing = 48 - first.rays - second.rays - third.rays
+        let missing = 96 - first.quality - second.quality - third.quality
         strain = cosine + (stretch - 1) + (large / small - 1) + Double(missing) * 0.05
     }
 }
