@@ -9,7 +9,7 @@ extension QRCodeDetector {
         var anchors = candidate.anchors
         anchors[3] = place
         guard var aligned = Candidate(version: candidate.version, anchors: anchors, far: center) else { return nil }
-        aligned.timing = QRCodeGridFit.timingScore(aligned.map, size: candidate.version.size, in: image)
+        aligned.measure(in: image)
         return aligned
     }
 
@@ -80,7 +80,7 @@ extension QRCodeDetector {
                 }
             }
         }
-        best.timing = QRCodeGridFit.timingScore(best.map, size: candidate.version.size, in: image)
+        best.measure(in: image)
         return (best, score)
     }
 }

@@ -36,6 +36,11 @@ struct QRCodeDetector {
             marks = 0
         }
 
+        mutating func measure(in image: BinaryImage) {
+            timing = QRCodeGridFit.timingScore(map, size: version.size, in: image)
+            marks = QRCodeGridFit.markScore(map, size: version.size, in: image)
+        }
+
         func moved(anchor: Int, by step: Vector) -> Candidate? {
             var anchors = anchors
             anchors[anchor] = anchors[anchor] + step
@@ -44,9 +49,11 @@ struct QRCodeDetector {
     }
 
     /// Less than this share of right modules in the timing patterns is taken for chance.
-    private static let leastTiming = 0.62
+    private static let leastTiming = 0.7
+    /// From this share on, a grid is not tilted in search of a better one.
+    private static let goodTiming = 0.93
     /// The same for the modules of the three marks.
-    private static let leastMarks = 0.8
+    private static let leastMarks = 0.75
 
     /// The symbol's versions that the distances allow, each with its grid, the one whose timing fits best first.
     func candidates(
@@ -76,12 +83,33 @@ struct QRCodeDetector {
             guard var candidate = Candidate(version: version, anchors: anchors, far: Double(version.size)) else {
                 continue
             }
-            candidate.timing = QRCodeGridFit.timingScore(candidate.map, size: version.size, in: image)
-            guard candidate.timing > Self.leastTiming else { continue }
-            candidate.marks = QRCodeGridFit.markScore(candidate.map, size: version.size, in: image)
-            if candidate.marks > Self.leastMarks { found.append(candidate) }
+            candidate.measure(in: image)
+            guard candidate.marks > Self.leastMarks else { continue }
+            if candidate.timing < Self.goodTiming { candidate = tilted(candidate, by: right.across, below.down) }
+            if candidate.timing > Self.leastTiming { found.append(candidate) }
         }
         return found.sorted { ($0.evidence, $1.version.number) > ($1.evidence, $0.version.number) }
+    }
+
+    /// The grid with its far corner moved to where the timing patterns and the marks fit best.
+    ///
+    /// A steep view moves the corner by several modules, and the edges of small marks tell it only roughly.
+    private func tilted(_ candidate: Candidate, by across: Vector, _ down: Vector) -> Candidate {
+        var best = candidate
+        var reach = Double(candidate.version.size) / 12
+        for _ in 0..<4 {
+            let start = best
+            for row in -1...1 {
+                for column in -1...1 where row != 0 || column != 0 {
+                    let step = across * (Double(column) * reach) + down * (Double(row) * reach)
+                    guard var moved = start.moved(anchor: 3, by: step) else { continue }
+                    moved.measure(in: image)
+                    if moved.evidence > best.evidence { best = moved }
+                }
+            }
+            reach /= 2
+        }
+        return best
     }
 
     private func direction(from start: Vector, to end: Vector) -> Vector {
