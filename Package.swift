@@ -33,6 +33,7 @@ let base: [Target] = [
 ]
 
 let core: [Target] = [
+    module("Switchboard", ["RouteMatching", "Services", "Coordination", "Locking"]),
     module("CodeContent", ["Barcodes"]),
     module("BarcodeDecoding", ["Barcodes"]),
     // On Linux pictures come through two C libraries; Apple's platforms have ImageIO.
@@ -49,6 +50,11 @@ let core: [Target] = [
         ]),
 ]
 
+let bridge: [Target] = [
+    module("Scanning", ["Switchboard", "Coordination", "Barcodes", "CodeContent", "Locking"]),
+    module("DecoderBridge", ["Switchboard", "Barcodes", "BarcodeDecoding"]),
+]
+
 let apps: [Target] = [
     .executableTarget(
         name: "swb", dependencies: ["RouteMatching", "Barcodes", "BarcodeDecoding", "ImageFiles"],
@@ -62,10 +68,13 @@ let tests: [Target] = [
     tests(of: "Services"),
     tests(of: "Coordination"),
     tests(of: "Barcodes"),
+    tests(of: "Switchboard", ["Locking"]),
     .testTarget(
         name: "CodeContentTests", dependencies: ["CodeContent", "Barcodes"], exclude: ["Scripts"],
         swiftSettings: settings),
     tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
+    tests(of: "Scanning", ["Switchboard", "Coordination", "Barcodes", "CodeContent", "Locking"]),
+    tests(of: "DecoderBridge", ["Switchboard", "Barcodes"]),
     .testTarget(name: "SwbTests", dependencies: ["swb"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 ]
@@ -78,11 +87,14 @@ let package = Package(
         .library(name: "Services", targets: ["Services"]),
         .library(name: "Coordination", targets: ["Coordination"]),
         .library(name: "Barcodes", targets: ["Barcodes"]),
+        .library(name: "Switchboard", targets: ["Switchboard"]),
         .library(name: "CodeContent", targets: ["CodeContent"]),
         .library(name: "BarcodeDecoding", targets: ["BarcodeDecoding"]),
         .library(name: "ImageFiles", targets: ["ImageFiles"]),
+        .library(name: "Scanning", targets: ["Scanning"]),
+        .library(name: "DecoderBridge", targets: ["DecoderBridge"]),
         .executable(name: "swb", targets: ["swb"]),
     ],
-    targets: base + core + apps + tests,
+    targets: base + core + bridge + apps + tests,
     swiftLanguageModes: [.v6]
 )

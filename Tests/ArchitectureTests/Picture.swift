@@ -30,7 +30,8 @@ enum Picture {
 
         "Catalogue": Place(row: .bridge, imports: ["Switchboard"]),
         "SwitchboardTesting": Place(row: .bridge, imports: ["Switchboard"]),
-        "Scanning": Place(row: .bridge, imports: ["Switchboard", "Coordination", "Barcodes", "CodeContent"]),
+        "Scanning": Place(
+            row: .bridge, imports: ["Switchboard", "Coordination", "Barcodes", "CodeContent", "Locking"]),
         "DecoderBridge": Place(row: .bridge, imports: ["Switchboard", "Barcodes", "BarcodeDecoding"]),
     ]
 
@@ -67,6 +68,9 @@ enum Picture {
     static let manyTypes: [String: (limit: Int, reason: String)] = [
         "RouteMatching": (
             14, "a pattern, a URL and a table, each with its error, and the codec of typed routes"
-        )
+        ),
+        "Switchboard": (
+            30, "three doors, each with the protocols that apps conform to, and the facts of a call on its way"
+        ),
     ]
 }

@@ -1,0 +1,88 @@
+public import Barcodes
+public import CodeContent
+public import Coordination
+public import Switchboard
+
+/// Turns pictures and texts into calls: the reader finds codes, units take each in turn, the last one opens a route.
+///
+///     let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"]))
+///         .adding("coupons") { code in code.text.hasPrefix("COUPON") ? .finished : .passOn(code) }
+///         .onUnhandled { code, explanation in print(code.text, explanation) }
+///     let report = try await page.scan(image)
+///
+/// The reader is the mediator's service `any BarcodeReader`, so the page knows no decoder. Everything that is opened is
+/// opened with the origin ``Origin/scan``. A page is a value: pages do not disturb each other.
+public struct ScanPage: Sendable {
+    private let mediator: Mediator
+    private let classifier: ContentClassifier
+    private var added: [Pipeline<ScannedCode>.Unit] = []
+    private var unhandled: [@Sendable (ScannedCode, String) -> Void] = []
+
+    /// Creates a page over a mediator.
+    ///
+    /// - Parameter classifier: Says what codes mean; give it the app's own schemes.
+    public init(mediator: Mediator, classifier: ContentClassifier = ContentClassifier()) {
+        self.mediator = mediator
+        self.classifier = classifier
+    }
+
+    /// Adds a unit behind those added before; it sees classified content that is neither broken nor forbidden.
+    public func adding(_ unit: Pipeline<ScannedCode>.Unit) -> ScanPage {
+        var page = self
+        page.added.append(unit)
+        return page
+    }
+
+    /// Adds a unit that answers at once.
+    public func adding(
+        _ name: String, _ body: @escaping @Sendable (ScannedCode) throws -> Pipeline<ScannedCode>.Decision
+    ) -> ScanPage {
+        adding(Pipeline<ScannedCode>.Unit(name, body))
+    }
+
+    /// Adds a unit that may wait.
+    public func adding(
+        _ name: String, _ body: @escaping @Sendable (ScannedCode) async throws -> Pipeline<ScannedCode>.Decision
+    ) -> ScanPage {
+        adding(Pipeline<ScannedCode>.Unit(name, body))
+    }
+
+    /// Adds a closure that gets every code that nobody answered, with the mediator's explanation.
+    public func onUnhandled(_ report: @escaping @Sendable (ScannedCode, _ explanation: String) -> Void) -> ScanPage {
+        var page = self
+        page.unhandled.append(report)
+        return page
+    }
+
+    /// Finds the codes in a picture and opens what they ask for, one after the other.
+    ///
+    /// - Throws: ``ServiceError`` if no module offers a reader. What goes wrong with one code stands in its entry, and
+    ///   the others go on.
+    public func scan(_ image: LuminanceImage, options: ReadingOptions = ReadingOptions()) async throws -> ScanReport {
+        let reader = try mediator.services.resolve((any BarcodeReader).self)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let barcodes = reader.read(image, options: options)
+        let decodeTime = clock.now - start
+        return ScanReport(decodeTime: decodeTime, entries: await open(barcodes.map { ScannedCode($0) }))
+    }
+
+    /// Opens what a text asks for that a person typed or pasted.
+    public func scan(text: String) async -> ScanReport {
+        ScanReport(decodeTime: .zero, entries: await open([ScannedCode(text: text)]))
+    }
+
+    private func open(_ codes: [ScannedCode]) async -> [ScanReport.Entry] {
+        var entries: [ScanReport.Entry] = []
+        for code in codes {
+            let way = ScanWay(mediator: mediator, code: code)
+            let outcome = await way.pipeline(classifier: classifier, added: added).process(code)
+            let entry = way.entry(outcome)
+            if case .unhandled(let explanation) = entry.ending {
+                for report in unhandled { report(entry.code, explanation) }
+            }
+            entries.append(entry)
+        }
+        return entries
+    }
+}

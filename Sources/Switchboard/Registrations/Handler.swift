@@ -1,0 +1,31 @@
+/// The code that answers a call, by how it runs.
+enum Handler: Sendable {
+    /// At once, on any thread.
+    case immediate(@Sendable (Request) throws -> any Sendable)
+    /// At once, on the main actor.
+    case main(@MainActor @Sendable (Request) throws -> any Sendable)
+    /// Later, away from the caller's actor.
+    case later(@Sendable @concurrent (Request) async throws -> any Sendable)
+
+    /// Runs at once or refuses before anything has run.
+    func callImmediately(_ request: Request) throws -> any Sendable {
+        switch self {
+        case .immediate(let body):
+            return try body(request)
+        case .main(let body):
+            guard isOnMainActor() else { throw MediatorError.needsMainActor("\(request.call)") }
+            return try MainActor.assumeIsolated { try body(request) }
+        case .later:
+            throw MediatorError.needsAwait("\(request.call)")
+        }
+    }
+
+    /// Runs where the code belongs.
+    func call(_ request: Request) async throws -> any Sendable {
+        switch self {
+        case .immediate(let body): try body(request)
+        case .main(let body): try await body(request)
+        case .later(let body): try await body(request)
+        }
+    }
+}
