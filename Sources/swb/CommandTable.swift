@@ -1,7 +1,8 @@
 /// All commands, in the order in which `swb --help` lists them; a new command is a file of its own and a row here.
 enum CommandTable {
     static let commands: [Command] = [
-        .scan
+        .scan,
+        .match,
     ]
 
     static func command(named name: String) throws(UsageError) -> Command {

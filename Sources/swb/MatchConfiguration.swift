@@ -1,0 +1,52 @@
+import RouteMatching
+
+/// The `config` of a line for `swb match --jsonl`.
+struct MatchConfiguration {
+    /// A key that does not exist, or a value that its key does not take.
+    struct Fault: Error {
+        let key: String
+        let expectation: String
+    }
+
+    private(set) var options = URLMatchingOptions()
+    /// The most redirects that one URL may take.
+    private(set) var redirectLimit = 8
+
+    init() {}
+
+    init(_ config: JSON?) throws(Fault) {
+        guard let config, config != .null else { return }
+        guard let members = config.members else { throw Fault(key: "config", expectation: "an object") }
+        for member in members { try set(member.name, member.value) }
+    }
+
+    private mutating func set(_ key: String, _ value: JSON) throws(Fault) {
+        switch key {
+        case "trailingSlash": options.trailingSlash = try choice(key, value)
+        case "plus": options.plus = try choice(key, value)
+        case "emptySegments": options.emptySegments = try choice(key, value)
+        case "caseSensitivePath":
+            guard let flag = value.boolean else { throw Fault(key: key, expectation: "true or false") }
+            options.caseSensitivePath = flag
+        case "webSchemes": options.webSchemes = Set(try strings(key, value).map { $0.lowercased() })
+        case "allowSchemes": options.allowSchemes = value == .null ? nil : try strings(key, value)
+        case "allowHosts": options.allowHosts = value == .null ? nil : try strings(key, value)
+        case "redirectLimit":
+            guard let limit = value.integer, limit >= 0 else { throw Fault(key: key, expectation: "a number from 0") }
+            redirectLimit = limit
+        default: throw Fault(key: key, expectation: "one of the keys that the help lists")
+        }
+    }
+
+    private func choice<T: RawRepresentable<String> & CaseIterable>(_ key: String, _ value: JSON) throws(Fault) -> T {
+        guard let choice = value.string.flatMap(T.init(rawValue:)) else {
+            throw Fault(key: key, expectation: T.allCases.map(\.rawValue).joined(separator: " or "))
+        }
+        return choice
+    }
+
+    private func strings(_ key: String, _ value: JSON) throws(Fault) -> [String] {
+        guard let strings = value.strings else { throw Fault(key: key, expectation: "a list of strings") }
+        return strings
+    }
+}
