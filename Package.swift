@@ -62,6 +62,40 @@ let apps: [Target] = [
     .executableTarget(name: "Benchmarks", dependencies: ["RouteMatching"], swiftSettings: settings),
 ]
 
+/// The example app: what its modules say to each other stands in contracts, one target a module.
+func contract(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: "\(name)Contract", dependencies: dependencies, path: "Examples/Shop/Contracts/\(name)",
+        swiftSettings: settings)
+}
+
+func shopModule(_ name: String, _ contracts: [String]) -> Target {
+    .target(
+        name: name, dependencies: ["Switchboard"] + contracts.map { .byName(name: "\($0)Contract") },
+        path: "Examples/Shop/Modules/\(name)", swiftSettings: settings)
+}
+
+let shop: [Target] = [
+    contract("Shop"),
+    contract("Products", ["Switchboard", "ShopContract"]),
+    contract("Cart", ["Switchboard", "ShopContract"]),
+    contract("Account", ["Switchboard", "ShopContract"]),
+    contract("Web", ["Switchboard", "ShopContract"]),
+    contract("Scan", ["Switchboard", "ShopContract"]),
+    shopModule("Products", ["Shop", "Products"]),
+    shopModule("Cart", ["Shop", "Cart", "Products"]),
+    shopModule("Account", ["Shop", "Account", "Cart"]),
+    shopModule("Web", ["Shop", "Web"]),
+    shopModule("Scan", ["Scan"]),
+    .executableTarget(
+        name: "Shop",
+        dependencies: [
+            "Switchboard", "Scanning", "DecoderBridge", "Barcodes", "CodeContent", "ImageFiles", "ShopContract",
+            "ScanContract", "Products", "Cart", "Account", "Web", "Scan",
+        ],
+        path: "Examples/Shop/App", swiftSettings: settings),
+]
+
 let tests: [Target] = [
     tests(of: "Locking"),
     tests(of: "RouteMatching"),
@@ -95,6 +129,6 @@ let package = Package(
         .library(name: "DecoderBridge", targets: ["DecoderBridge"]),
         .executable(name: "swb", targets: ["swb"]),
     ],
-    targets: base + core + bridge + apps + tests,
+    targets: base + core + bridge + apps + shop + tests,
     swiftLanguageModes: [.v6]
 )

@@ -39,8 +39,9 @@ extension Page: CustomStringConvertible {
     public var description: String {
         let widest = rows.map(\.label.count).max() ?? 0
         let lines = rows.map { row in
-            "│ \(row.label)\(String(repeating: " ", count: widest - row.label.count))  \(row.text)"
+            let gap = widest == 0 ? "" : String(repeating: " ", count: widest - row.label.count + 2)
+            return "│ \(row.label)\(gap)\(row.text.printable)"
         }
-        return (["┌ \(title)"] + lines + ["└"]).joined(separator: "\n")
+        return (["┌ \(title.printable)"] + lines + ["└"]).joined(separator: "\n")
     }
 }

@@ -1,6 +1,8 @@
 import ProductsContract
 
-/// What the shop sells. An app with a server would ask it; the module's callers would not notice.
+/// What the shop sells.
+///
+/// An app with a server would ask that; the module's callers would not notice.
 struct Shelf: Sendable {
     private let products: [String: Product]
 

@@ -12,10 +12,10 @@ public struct WebModule: Module {
 
     /// Offers a page for addresses and one for texts, to the scanner and to the app's own code alone.
     public func register(in mediator: Mediator) throws {
-        try mediator.handle(ShowWebPage.self, from: [.local, .scan]) { route in
+        try mediator.handle(ShowWebPage.self, from: .scanOnly) { route in
             Page("Web", rows: [Page.Row("address", route.url)] + route.warning.map { Page.Row("careful", $0) })
         }
-        try mediator.handle(ShowText.self, from: [.local, .scan]) { route in
+        try mediator.handle(ShowText.self, from: .scanOnly) { route in
             Page("Text", rows: route.text.split(whereSeparator: \.isNewline).map { Page.Row("", String($0)) })
         }
     }

@@ -4,12 +4,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds the picture files that paths name: a file is itself, a folder all pictures below it.
-enum PictureFiles {
+/// Finds the pictures in folders, by the endings of their names.
+public enum PictureFiles {
     private static let extensions: Set = ["png", "jpg", "jpeg", "pgm", "pbm", "ppm", "pnm"]
 
-    /// The files in order of their names, without hidden ones; nil if the path is no folder.
-    static func inside(_ path: String) -> [String]? {
+    /// The pictures below a folder in order of their names, without hidden ones; nil if the path is no folder.
+    ///
+    /// Links to folders are not followed: they could lead in a circle.
+    public static func inside(_ path: String) -> [String]? {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return nil }
         let folder = path.hasSuffix("/") ? path : path + "/"
         return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name in

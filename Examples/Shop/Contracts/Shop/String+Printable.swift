@@ -1,0 +1,14 @@
+extension String {
+    /// The text with line ends and other control characters spelled out: a code could otherwise steer the terminal.
+    public var printable: String {
+        String(
+            unicodeScalars.map { scalar -> String in
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator:
+                    scalar.escaped(asASCII: true)
+                default:
+                    String(scalar)
+                }
+            }.joined())
+    }
+}

@@ -1,0 +1,23 @@
+import CartContract
+import ProductsContract
+import Switchboard
+
+/// What others may do with the cart by name: strangers may fill it, the app alone may empty it.
+struct CartTarget: Target {
+    let cart: Cart
+    let mediator: Mediator
+
+    var actions: [Action] {
+        [
+            Action(immediatelyOnMain: "add", from: .everyone) { request in
+                let sku = try request.parameters.require("sku", as: String.self)
+                guard let product = try mediator.open(FindProduct(sku: sku)) else {
+                    throw CartError.unknownProduct(sku: sku)
+                }
+                cart.add(product)
+                return cart.count
+            },
+            Action(immediatelyOnMain: "clear") { _ in cart.clear() },
+        ]
+    }
+}
