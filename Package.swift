@@ -109,7 +109,7 @@ let tests: [Target] = [
     tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
     tests(of: "Scanning", ["Switchboard", "Coordination", "Barcodes", "CodeContent", "Locking"]),
     tests(of: "DecoderBridge", ["Switchboard", "Barcodes"]),
-    .testTarget(name: "SwbTests", dependencies: ["swb"], swiftSettings: settings),
+    .testTarget(name: "ProgramTests", dependencies: ["swb", "Shop"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 ]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the built `swb` as a shell would.
+/// Runs the built programs as a shell would.
 enum Tool {
     struct Result {
         let status: Int32
@@ -15,13 +15,13 @@ enum Tool {
         }
     }
 
-    /// The binary stands beside the tests' own.
-    private static let binary: URL = {
+    /// The binaries stand beside the tests' own.
+    private static let folder: URL = {
         #if os(macOS)
         Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
-            .appending(path: "swb") ?? URL(filePath: "swb")
+            ?? URL(filePath: ".")
         #else
-        Bundle.main.bundleURL.appending(path: "swb")
+        Bundle.main.bundleURL
         #endif
     }()
 
@@ -29,9 +29,9 @@ enum Tool {
         try run(arguments, input: input)
     }
 
-    static func run(_ arguments: [String], input: String = "") throws -> Result {
+    static func run(_ arguments: [String], of program: String = "swb", input: String = "") throws -> Result {
         let process = Process()
-        process.executableURL = binary
+        process.executableURL = folder.appending(path: program)
         process.arguments = arguments
         // Files, not pipes: a pipe that nobody empties would stop the tool.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "swb-tests-\(UUID().uuidString)")

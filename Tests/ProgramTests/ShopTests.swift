@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The example app, run as a newcomer runs it.
+@Suite struct ShopTests {
+    private static let codes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Examples/Codes").path()
+
+    @Test func `a poster opens a page for each of its codes, with the way that each took`() throws {
+        let result = try Tool.run([Self.codes + "/poster.jpg"], of: "Shop")
+        #expect(result.status == 0)
+        for text in [
+            "4 codes in ", "decoded     qrCode", "classified  deepLink, scheme shop",
+            "units       classify → trust → link → route", "route       /product/:sku",
+            "answered    Products · ShowProduct", "┌ Highlighter, yellow", "┌ Your cart", "│ 1 ×",
+            "│ address  https://www.example.org/opening-hours", "│ Ask at the desk for the blue pencil.",
+        ] {
+            #expect(result.output.contains(text), "\(text)")
+        }
+    }
+
+    @Test func `a folder is all its pictures`() throws {
+        let result = try Tool.run([Self.codes], of: "Shop")
+        #expect(result.status == 0)
+        #expect(result.output.split(separator: "\n").count { $0.contains(" in ") && $0.contains(" ms") } == 13)
+    }
+
+    @Test func `a file that cannot be read is one line, and the others go on`() throws {
+        try Tool.withFolder { folder in
+            let broken = folder.appending(path: "broken.png")
+            try Data([0x89, 0x50, 0x4E, 0x47]).write(to: broken)
+            let missing = folder.appending(path: "missing.jpg").path()
+            let result = try Tool.run([broken.path(), missing, Self.codes + "/plain.png"], of: "Shop")
+            #expect(result.status == 1)
+            let lines = result.output.split(separator: "\n")
+            #expect(lines.count { $0.contains("broken.png") } == 1)
+            #expect(lines.count { $0.contains("missing.jpg") } == 1)
+            #expect(result.output.contains("┌ Highlighter, yellow"))
+        }
+    }
+
+    @Test func `the prompt opens links, and each link opens for whom it is meant`() throws {
+        let lines = [
+            "help", "shop://product/4006381333931?ref=mail", "shop://cart/add?sku=5901234123457", "shop://account",
+            "shop://cart/add?sku=1", "shop://cart/clear", "shop://cart", "scan:/text?text=hello", "shop://nowhere",
+            "nonsense", "scan \(Self.codes)/plain.png", "", "quit", "shop://account",
+        ]
+        let result = try Tool.run([], of: "Shop", input: lines.joined(separator: "\n"))
+        #expect(result.status == 0)
+        var rest = Substring(result.output)
+        for text in [
+            "┌ Help", "│ seen on  mail", "│ 1 ×", "│ in the cart  1", "The shop does not sell “1”", "│ It is empty.",
+            "┌ Your cart", "│ hello", "No pattern matches “shop://nowhere”", "“nonsense” is no URL", "1 code in",
+        ] {
+            let range = rest.range(of: text)
+            #expect(range != nil, "\(text) after what came before")
+            if let range { rest = rest[range.upperBound...] }
+        }
+        #expect(!rest.contains("Your account"))
+    }
+}
