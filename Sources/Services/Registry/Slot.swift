@@ -1,15 +1,3 @@
-/// All that a registry knows about one protocol, with the protocol's type forgotten.
-///
-/// Touched under the registry's lock.
-protocol ServiceSlot: AnyObject {
-    /// A line for each registration, and its instances, so that none of them ends while the lock is held.
-    var descriptions: [(ServiceDescription, keptAlive: (any Sendable)?)] { get }
-    /// Everything that may run user code when it is released.
-    var contents: [any Sendable] { get }
-    /// Writes the registrations and decorations, without instances, into another registry.
-    var copier: @Sendable (ServiceRegistry) -> Void { get }
-}
-
 /// All that a registry knows about one protocol.
 final class Slot<Service: Sendable>: ServiceSlot {
     private var unnamed: Cell<Service>?
