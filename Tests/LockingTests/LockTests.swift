@@ -12,6 +12,17 @@ import Testing
         #expect(counter.value == 8_000)
     }
 
+    @Test func `what is done in a long hold is seen by those who waited for it`() async {
+        // Long enough that the others sleep instead of spinning; the thread sanitizer follows the hand-overs.
+        let list = SlowList()
+        await withTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                group.addTask { for _ in 0..<50 { list.add(task) } }
+            }
+        }
+        #expect(list.count == 8 * 50)
+    }
+
     @Test func `an error thrown inside keeps its type and frees the lock`() {
         struct Refused: Error, Equatable {}
         let lock = Lock(1)
@@ -28,4 +39,17 @@ private final class Counter: Sendable {
     var value: Int { count.withLock { $0 } }
 
     func increment() { count.withLock { $0 += 1 } }
+}
+
+private final class SlowList: Sendable {
+    private let items = Lock<[Int]>([])
+
+    var count: Int { items.withLock { $0.count } }
+
+    func add(_ item: Int) {
+        items.withLock { items in
+            items.append(item)
+            for _ in 0..<20 { items = items.reversed() }
+        }
+    }
 }
