@@ -60,7 +60,7 @@ final class ScanWay: Sendable {
         } catch let error as MediatorError {
             switch error {
             // A handler may fail for a URL of its own; only this one's being unknown hands the code on.
-            case .notFound(url, _), .invalidURL(url, _):
+            case .notFound(url, _), .invalidURL(url, _), .declined(url):
                 notes.withLock { $0.explanation = "\(error)" }
                 return .passOn(code)
             default:

@@ -60,9 +60,10 @@ extension ServiceRegistry {
         }
         // What was replaced ends here, where no lock is held.
         _ = try result.get()
-        return ServiceRegistration { [weak registry] in
-            registry?.effective.remove(type, named: name, only: recipe.id)
-        }
+        return Self.collected(
+            ServiceRegistration { [weak registry] in
+                registry?.effective.remove(type, named: name, only: recipe.id)
+            })
     }
 
     /// Puts a wrapper around a service: what is made from now on, and the instance that exists, once each.
@@ -78,9 +79,10 @@ extension ServiceRegistry {
         let registry = effective
         let decoration = Decoration(id: UniqueID.next(), apply: wrap)
         registry.withSlot(type) { $0.cell(named: name).decorations.append(decoration) }
-        return ServiceRegistration { [weak registry] in
-            registry?.effective.removeDecoration(type, named: name, decoration.id)
-        }
+        return Self.collected(
+            ServiceRegistration { [weak registry] in
+                registry?.effective.removeDecoration(type, named: name, decoration.id)
+            })
     }
 
     /// Takes back the registration of a service, whoever made it; decorations stay.

@@ -12,30 +12,49 @@ import Locking
 /// Instances are independent of each other and may be used from every thread. Handlers run with no lock held, so they
 /// may call, register and cancel as they like.
 public final class Mediator: Sendable {
-    /// Where links to this app come from; the first one is written by ``url(for:)``.
-    public let sources: [URLMatchingOptions.Source]
+    /// How it reads URLs, waits and counts.
+    public let configuration: Configuration
     /// Implementations by protocol, for modules that want an object rather than an answer.
     public let services = ServiceRegistry()
 
     let state: Lock<MediatorState>
+    let deliveries = Deliveries()
+    let waitingRoom: WaitingRoom
 
     /// Creates a mediator without registrations.
     ///
     /// - Parameters:
     ///   - sources: The schemes and universal-link hosts of the app. Patterns that are paths answer to all of them.
     ///   - options: How URLs are read; `sources` is set from the first parameter.
-    public init(sources: [URLMatchingOptions.Source] = [], options: URLMatchingOptions = URLMatchingOptions()) {
-        var options = options
-        options.sources = sources
-        self.sources = sources
-        state = Lock(MediatorState(options: options))
+    public convenience init(
+        sources: [URLMatchingOptions.Source] = [], options: URLMatchingOptions = URLMatchingOptions()
+    ) {
+        self.init(Configuration(sources: sources, urls: options))
     }
+
+    /// Creates a mediator without registrations.
+    public init(_ configuration: Configuration) {
+        var configuration = configuration
+        configuration.urls.sources = configuration.sources
+        self.configuration = configuration
+        state = Lock(MediatorState(options: configuration.urls))
+        waitingRoom = WaitingRoom(configuration)
+    }
+
+    /// Where links to this app come from; the first one is written by ``url(for:)``.
+    public var sources: [URLMatchingOptions.Source] { configuration.sources }
 
     @TaskLocal private static var replacement: Mediator?
     private static let standard = Mediator()
 
+    /// The modules that are being loaded by the task at hand, the innermost last.
+    @TaskLocal static var loadingPath: [String] = []
+
     /// The module that is being loaded by the task at hand.
-    @TaskLocal static var loading: String?
+    static var loading: String? { loadingPath.last }
+
+    /// The trace that calls of the task at hand belong to.
+    @TaskLocal static var trace: String?
 
     /// A mediator for apps that need only one; it has no sources, so its links name their scheme in the pattern.
     public static var shared: Mediator { replacement ?? standard }
@@ -47,8 +66,15 @@ public final class Mediator: Sendable {
         try await $replacement.withValue(mediator) { try await body() }
     }
 
+    /// Gives the outcomes of all calls that `body` makes in its task one trace, such as that of a scan.
+    public static func withTrace<Result>(
+        _ trace: String, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await $trace.withValue(trace) { try await body() }
+    }
+
     /// What is registered at this moment.
-    var tables: Tables { state.withLock { $0.tables() } }
+    var snapshot: Snapshot { state.withLock { $0.snapshot() } }
 
     func remove(_ id: Int) {
         state.withLock { $0.remove(id) }

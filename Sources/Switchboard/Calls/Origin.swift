@@ -4,10 +4,13 @@
 public struct Origin: Sendable, Hashable, CustomStringConvertible {
     /// The word for it in traces and errors.
     public let name: String
+    /// Whether it is this process; kept, because every call asks.
+    let isLocal: Bool
 
     /// Creates an origin.
     public init(_ name: String) {
         self.name = name
+        isLocal = name == "local"
     }
 
     /// Code in this process.

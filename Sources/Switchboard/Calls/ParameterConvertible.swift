@@ -6,9 +6,17 @@ public protocol ParameterConvertible {
     init?(parameter text: String)
 }
 
-extension ParameterConvertible where Self: RawRepresentable, RawValue == String {
+extension ParameterConvertible where Self: RawRepresentable, RawValue: ParameterConvertible {
     /// Reads the case whose raw value is the text.
-    public init?(parameter text: String) { self.init(rawValue: text) }
+    public init?(parameter text: String) {
+        guard let raw = RawValue(parameter: text) else { return nil }
+        self.init(rawValue: raw)
+    }
+}
+
+extension ParameterConvertible where Self: FixedWidthInteger {
+    /// Reads a decimal number that the type can hold.
+    public init?(parameter text: String) { self.init(text, radix: 10) }
 }
 
 extension String: ParameterConvertible {
@@ -16,15 +24,14 @@ extension String: ParameterConvertible {
     public init?(parameter text: String) { self = text }
 }
 
-extension Int: ParameterConvertible {
-    /// Reads a decimal number.
-    public init?(parameter text: String) { self.init(text) }
-}
-
-extension UInt: ParameterConvertible {
-    /// Reads a decimal number that is not negative.
-    public init?(parameter text: String) { self.init(text) }
-}
+extension Int: ParameterConvertible {}
+extension Int32: ParameterConvertible {}
+extension Int64: ParameterConvertible {}
+extension UInt: ParameterConvertible {}
+extension UInt8: ParameterConvertible {}
+extension UInt16: ParameterConvertible {}
+extension UInt32: ParameterConvertible {}
+extension UInt64: ParameterConvertible {}
 
 extension Double: ParameterConvertible {
     /// Reads a finite number.
@@ -42,5 +49,17 @@ extension Bool: ParameterConvertible {
         case "false", "0": self = false
         default: return nil
         }
+    }
+}
+
+/// A list that is read from all texts of a name.
+protocol ParameterList {
+    static func list(_ texts: [String]) -> Self?
+}
+
+extension Array: ParameterList where Element: ParameterConvertible {
+    static func list(_ texts: [String]) -> [Element]? {
+        let values = texts.compactMap { Element(parameter: $0) }
+        return values.count == texts.count ? values : nil
     }
 }

@@ -1,18 +1,32 @@
 /// What a call carries: captures of the path, the query, and values handed over in this process, kept apart.
 ///
 ///     let sku = try request.parameters.require("sku", as: String.self)
-///     let count = try request.parameters.value("count", as: Int.self) ?? 1
+///     let count = try request.parameters.value("count", default: 1)
 public struct Parameters: Sendable {
     /// What a URL's pattern captured; nil for other calls.
     public let captures: RouteCaptures?
     /// Values handed over by code in this process.
-    public let context: [String: any Sendable]
+    public var context: [String: any Sendable]
+    /// The query of a URL that names an action; a URL that met a pattern has its query in the captures.
+    private let ownQuery: ParsedURL.Query?
+    /// Notes what is read; nil but in tests.
+    package var recording: Recording?
 
     /// Creates parameters.
     public init(captures: RouteCaptures? = nil, context: [String: any Sendable] = [:]) {
         self.captures = captures
         self.context = context
+        ownQuery = nil
     }
+
+    init(query: ParsedURL.Query, context: [String: any Sendable]) {
+        captures = nil
+        self.context = context
+        ownQuery = query
+    }
+
+    /// The query of the URL; empty for other calls.
+    public var query: ParsedURL.Query { ownQuery ?? captures?.url.query ?? ParsedURL.Query() }
 
     /// A value that must be there and of the type.
     ///
@@ -24,30 +38,57 @@ public struct Parameters: Sendable {
         return value
     }
 
+    /// A value, or another if there is none of that name.
+    ///
+    /// - Throws: ``ParameterError`` if there is one, and it is not of the type.
+    public func value<Value>(_ name: String, default: @autoclosure () -> Value) throws(ParameterError) -> Value {
+        try value(name, as: Value.self) ?? `default`()
+    }
+
     /// A value, or nil if there is none of that name; the path wins over the query, the query over the context.
+    ///
+    /// Text becomes `String`, integers, `Double`, `Bool`, and every ``ParameterConvertible`` type; an array takes a
+    /// catch-all's segments or all values of a name in the query.
     ///
     /// - Throws: ``ParameterError`` if there is one, and it is not of the type.
     public func value<Value>(_ name: String, as type: Value.Type = Value.self) throws(ParameterError) -> Value? {
-        if let text = text(name) {
-            guard let value = Self.convert(text, to: type) else {
-                throw ParameterError(name: name, value: text, expected: "\(type)")
+        recording?.note(name)
+        if let list = type as? any ParameterList.Type, let texts = texts(name) {
+            guard let value = list.list(texts) as? Value else {
+                throw error(name, texts.joined(separator: ", "), type)
             }
+            return value
+        }
+        if let text = text(name) {
+            guard let value = Self.convert(text, to: type) else { throw error(name, text, type) }
             return value
         }
         guard let value = context[name] else { return nil }
         if let value = value as? Value { return value }
         if let text = value as? String, let value = Self.convert(text, to: type) { return value }
-        throw ParameterError(name: name, value: "\(value)", expected: "\(type)")
+        throw error(name, "\(value)", type)
     }
 
     /// The text of a name in the path or the query, decoded.
     public func text(_ name: String) -> String? {
-        guard let captures else { return nil }
-        return captures[name] ?? captures.url.query.first(name)
+        if let captures { return captures[name] ?? captures.url.query.first(name) }
+        return ownQuery?.first(name)
     }
 
+    /// All texts of a name in the path or the query; nil if it occurs in neither.
+    private func texts(_ name: String) -> [String]? {
+        if let captures, captures[name] != nil { return captures.values(for: name) }
+        let query = query
+        return query.contains(name) ? query.values(name).compactMap { $0 } : nil
+    }
+
+    private func error(_ name: String, _ value: String, _ type: Any.Type) -> ParameterError {
+        ParameterError(name: name, value: value, expected: "\(type)")
+    }
+
+    @inline(__always)
     private static func convert<Value>(_ text: String, to type: Value.Type) -> Value? {
-        if let text = text as? Value { return text }
+        if type == String.self { return text as? Value }
         guard let convertible = type as? any ParameterConvertible.Type else { return nil }
         return convertible.init(parameter: text) as? Value
     }

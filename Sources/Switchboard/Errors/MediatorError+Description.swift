@@ -1,43 +1,88 @@
 // The wording of all errors stands here: what happened, where, and what to do.
 extension MediatorError: CustomStringConvertible {
-    /// A sentence that a person can act on.
+    /// A sentence that a person can act on; secrets are hidden.
     public var description: String {
         switch self {
         case .invalidURL(let url, let error):
-            "“\(url)” is no URL that can be opened: \(error)"
+            "“\(Secrets.hide(in: url))” is no URL that can be opened: \(error)"
         case .notFound(let url, let nearest):
-            "No pattern matches “\(url)”."
+            "No pattern matches “\(Secrets.hide(in: url))”."
                 + Self.list(nearest, "The nearest are", otherwise: "None is registered near it.")
         case .noHandler(let route):
             "Nobody handles \(route). Load the module that does, or register a handler with handle(\(route).self)."
-        case .unknownTarget(let name, let known):
+        case .unknownTarget(let name, let tried, let known):
             "There is no target “\(name)”."
+                + (tried.isEmpty ? "" : Self.list(tried, "No such types are", otherwise: ""))
                 + Self.list(
                     known, "Registered are", otherwise: "No target is registered; load the module that offers it.")
         case .unknownAction(let name, let target, let known):
             "The target “\(target)” has no action “\(name)”."
                 + Self.list(known, "It has", otherwise: "It has none.")
         case .notAllowed(let what, let origin):
-            "“\(what)” may not be called from “\(origin)”. Widen its exposure if strangers may ask for it."
+            "“\(Secrets.hide(in: what))” may not be called from “\(origin)”. "
+                + "Widen its exposure if strangers may ask for it."
+        case .declined(let what):
+            "Every handler of “\(Secrets.hide(in: what))” declined. Register a wider pattern for what they leave."
         case .needsAwait(let what):
-            "“\(what)” is answered asynchronously and was called synchronously; nothing ran. Use open or perform with await."
+            "“\(what)” is answered asynchronously and was called synchronously; nothing ran. "
+                + "Use open or perform with await."
         case .needsMainActor(let what):
             "“\(what)” is answered on the main actor and was called synchronously from elsewhere; nothing ran. "
                 + "Call it from the main actor, or with await."
         case .unexpectedReply(let what, let expected, let actual):
-            "“\(what)” replied with \(actual), and \(expected) was asked for. Ask for the type that its module documents."
-        case .registration(let error):
-            "\(error)"
+            "“\(what)” replied with \(actual), and \(expected) was asked for. "
+                + "Ask for the type that its module documents."
+        default: wayDescription ?? registrationDescription
+        }
+    }
+
+    private var wayDescription: String? {
+        switch self {
+        case .interceptorNeedsAwait(let name, let call):
+            "The interceptor “\(name)” may wait, and “\(call)” was called synchronously; its handler did not run. "
+                + "Use open or perform with await."
+        case .notConfirmed(let what):
+            "“\(what)” was not confirmed."
+        case .redirectLoop(let what, let chain):
+            "“\(what)” is redirected in a circle or too often: "
+                + chain.map { Secrets.hide(in: $0) }.joined(separator: " → ") + ". Let one of them answer."
+        case .invalidRedirect(let text, let reason):
+            "The redirect to “\(Secrets.hide(in: text))” cannot be made: \(reason)"
+        case .timedOut(let what, let limit):
+            "The time of \(what) is over: \(limit)."
+        case .notStarted(let what):
+            "“\(what)” came from outside before start(), and synchronously. Open it with await, or start first."
+        case .waitedInVain(let reason):
+            "The call waited for start() and was not made: \(reason)."
+        case .alreadyDelivered(let what):
+            "“\(what)” was delivered a moment ago and is being answered."
+        default: nil
+        }
+    }
+
+    private var registrationDescription: String {
+        switch self {
+        case .registration(let error): "\(error)"
+        case .invalidPrefix(let error): "An interceptor's prefix cannot have a path behind it. \(error)"
+        case .unlinkable(let route, let error): "\(route) cannot be linkable. \(error)"
         case .duplicate(let what, let place, let existing):
-            "\(place): \(what) is registered already at \(existing). Remove one of them, or register with replacing: true."
-        case .duplicateModule(let name):
-            "A module “\(name)” of another type is loaded already. Give one of them another name."
-        case .badParameters(let route, let reason):
-            "\(route) cannot be made from the URL: \(reason)"
-        case .unwritable(let route, let reason):
-            "\(route) cannot be written as a URL: \(reason)"
+            "\(place): \(what) is registered already at \(existing). "
+                + "Remove one of them, or register with replacing: true."
         case .shadowed(let url, let other):
-            "“\(url)” would be answered by “\(other)”. Change one of the patterns, or raise the priority of this one."
+            "“\(Secrets.hide(in: url))” would be answered by “\(other)”. "
+                + "Change one of the patterns, or raise the priority of this one."
+        case .duplicateModule(let name):
+            "A module “\(name)” of another type is known already. Give one of them another name."
+        case .missingModule(let name, let needer):
+            "The module “\(needer)” needs “\(name)”, which is not listed. Load them together."
+        case .moduleCycle(let names):
+            "Modules need each other in a circle: \(names.joined(separator: " → ")). Take one of the needs away."
+        case .moduleFailed(let name, let error):
+            "The module “\(name)” could not be loaded: \(error)"
+        case .moduleBusy(let name):
+            "The module “\(name)” is being loaded by another thread and does not come to an end. "
+                + "Its register(in:) must not wait for others."
+        default: "The call was not made."
         }
     }
 
@@ -47,9 +92,9 @@ extension MediatorError: CustomStringConvertible {
 }
 
 extension ParameterError: CustomStringConvertible {
-    /// Which parameter, what was given, and what was expected.
+    /// Which parameter, what was given, and what was expected; a secret value is hidden.
     public var description: String {
-        value.map { "The parameter “\(name)” is “\($0)”, and \(expected) was expected." }
+        value.map { "The parameter “\(name)” is “\(Secrets.hide($0, of: name))”, and \(expected) was expected." }
             ?? "The parameter “\(name)” is missing; \(expected) was expected."
     }
 }

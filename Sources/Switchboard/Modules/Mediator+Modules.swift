@@ -1,31 +1,160 @@
 import Locking
 
-extension Mediator {
-    /// The names of the modules that are loaded.
-    public var loadedModules: [String] { state.withLock { $0.moduleNames } }
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
-    /// Loads modules in the order given; one that is loaded already is passed over.
+extension Mediator {
+    /// The names of the modules that are loaded, in the order of loading.
+    public var loadedModules: [String] { state.withLock { $0.modules.loaded.map(\.module.name) } }
+
+    /// How long each loaded module took to register, in the order of loading; its needs are counted as their own.
+    public var loadingTimes: [(module: String, duration: Duration)] {
+        state.withLock { $0.modules.loaded.map { ($0.module.name, $0.duration) } }
+    }
+
+    /// Lists modules, and loads those that claim nothing, each after what it needs; one that is listed is passed over.
     ///
-    /// A module that throws is taken back whole, and those before it stay loaded.
+    /// A module with ``Module/claims`` is loaded by the first call to what it claims. A module that throws is taken back
+    /// whole, and those before it stay loaded.
     ///
-    /// - Throws: ``MediatorError/duplicateModule(_:)``, or what a module throws.
+    /// - Throws: ``MediatorError/duplicateModule(_:)``, ``MediatorError/missingModule(_:neededBy:)``,
+    ///   ``MediatorError/moduleCycle(_:)``, or what a module throws.
     public func load(_ modules: any Module...) throws {
+        try load(modules)
+    }
+
+    /// Lists modules, and loads those that claim nothing.
+    public func load(_ modules: [any Module]) throws {
         for module in modules {
-            let (name, type) = (module.name, ObjectIdentifier(type(of: module as Any)))
-            guard try state.withLock({ state throws(MediatorError) in try state.beginModule(name, type: type) }) else {
-                continue
+            for claim in module.claims {
+                if case .url(let text) = claim.kind { try check(prefix: URLPattern(stringLiteral: text)) }
             }
+        }
+        // All are listed before the first is loaded, so that their order in the list does not matter.
+        let names = try state.withLock { state throws(MediatorError) in
+            for module in modules { try state.modules.list(module) }
+            state.invalidate()
+            return modules.map(\.name)
+        }
+        for (module, name) in zip(modules, names) where module.claims.isEmpty {
+            try loadModule(name, neededBy: [])
+        }
+    }
+
+    /// Loads a module that is listed, whatever it claims; one that is loaded is passed over.
+    ///
+    /// - Throws: as ``load(_:)``.
+    public func loadModule(_ name: String) throws {
+        try loadModule(name, neededBy: [])
+    }
+
+    /// Takes back all that a module registered, services included, and forgets it; one that is not there is no error.
+    ///
+    /// Calls that are under way finish.
+    public func unload(_ name: String) {
+        takeBack(name, staysListed: false)
+    }
+
+    private func takeBack(_ name: String, staysListed: Bool) {
+        let services = state.withLock { state in
+            let (ids, services) = state.modules.takeBack(name, staysListed: staysListed)
+            for id in ids { state.remove(id) }
+            state.invalidate()
+            return services
+        }
+        for service in services { service.cancel() }
+    }
+
+    // MARK: Loading
+
+    /// Loads modules that claim what is called; false if there is none.
+    func loadModules(_ names: [String]) throws(MediatorError) -> Bool {
+        guard !names.isEmpty else { return false }
+        for name in names {
             do {
-                try Self.$loading.withValue(name) { try module.register(in: self) }
+                try loadModule(name, neededBy: [])
+            } catch let error as MediatorError {
+                throw error
             } catch {
-                unload(name)
+                throw .moduleFailed(name, error)
+            }
+        }
+        return true
+    }
+
+    /// The tables after the modules that claim a URL have been loaded.
+    func loadedSnapshot(for goal: Journey.Goal) throws(MediatorError) -> Snapshot {
+        let snapshot = snapshot
+        guard case .url(let url) = goal, !snapshot.claims.isEmpty else { return snapshot }
+        return try loadModules(snapshot.claims.modules(forURL: url)) ? self.snapshot : snapshot
+    }
+
+    private enum Step {
+        case done
+        case busy
+        case unknown
+        case load(any Module)
+    }
+
+    private func loadModule(_ name: String, neededBy path: [String]) throws {
+        if path.contains(name) { throw MediatorError.moduleCycle(path + [name]) }
+        // A module that calls what it registers itself meets what is there so far.
+        if Self.loadingPath.contains(name) { return }
+        switch nextStep(for: name) {
+        case .done: return
+        case .unknown: throw MediatorError.missingModule(name, neededBy: path.last ?? "the app")
+        case .busy: try waitUntilLoaded(name)
+        case .load(let module):
+            do {
+                for need in module.needs { try loadModule(need, neededBy: path + [name]) }
+                let start = ContinuousClock.now
+                try Self.$loadingPath.withValue(Self.loadingPath + [name]) {
+                    try ServiceRegistry.collecting { [self] service in
+                        state.withLock { $0.modules.note(service, of: name) }
+                    } during: {
+                        try module.register(in: self)
+                    }
+                }
+                let duration = ContinuousClock.now - start
+                state.withLock { state in
+                    state.modules.finish(name, duration)
+                    state.invalidate()
+                }
+            } catch {
+                takeBack(name, staysListed: !module.claims.isEmpty)
                 throw error
             }
         }
     }
 
-    /// Takes back all that a module registered; a module that is not loaded is no error.
-    public func unload(_ name: String) {
-        state.withLock { $0.endModule(name) }
+    private func nextStep(for name: String) -> Step {
+        state.withLock { state in
+            guard let entry = state.modules.entries[name] else { return .unknown }
+            switch entry.phase {
+            case .loaded: return .done
+            case .loading: return .busy
+            case .listed:
+                state.modules.setPhase(.loading, of: name)
+                return .load(entry.module)
+            }
+        }
+    }
+
+    /// Another thread is registering the module, which takes moments; a circle of two threads ends with an error.
+    private func waitUntilLoaded(_ name: String) throws(MediatorError) {
+        for _ in 0..<10_000 {
+            usleep(200)
+            let phase = state.withLock { $0.modules.entries[name]?.phase }
+            if phase != .loading {
+                guard phase == .loaded else { throw .moduleBusy(name) }
+                return
+            }
+        }
+        throw .moduleBusy(name)
     }
 }

@@ -7,7 +7,18 @@ enum Handler: Sendable {
     /// Later, away from the caller's actor.
     case later(@Sendable @concurrent (Request) async throws -> any Sendable)
 
+    /// Throws what keeps it from an answer here and now; nothing has run then.
+    @inline(__always)
+    func checkImmediate(_ name: @autoclosure () -> String) throws(MediatorError) {
+        switch self {
+        case .immediate: return
+        case .main: if !isOnMainActor() { throw .needsMainActor(name()) }
+        case .later: throw .needsAwait(name())
+        }
+    }
+
     /// Runs at once or refuses before anything has run.
+    @inline(__always)
     func callImmediately(_ request: Request) throws -> any Sendable {
         switch self {
         case .immediate(let body):

@@ -1,37 +1,47 @@
-import RouteMatching
-
-/// What the mediator's lock guards: all registrations, and the tables made of them.
+/// What the mediator's lock guards: all registrations, and the snapshot made of them.
 struct MediatorState: Sendable {
     private enum Place: Sendable {
         case url(RouteTable<Endpoint>.Token)
         case route(ObjectIdentifier, url: RouteTable<Endpoint>.Token?)
         case target(String)
+        case fallback
+        case interceptor
+        case observer
     }
 
+    private let options: URLMatchingOptions
     private var builder: RouteTable<Endpoint>.Builder
-    private var routes: [ObjectIdentifier: AnyTypedEndpoint] = [:]
+    private var routes: [ObjectIdentifier: Endpoint] = [:]
     private var targets: [String: TargetEntry] = [:]
+    private var fallback: TargetEntry?
+    private var interceptors: [(id: Int, scope: Interceptor.Scope, interceptor: Interceptor)] = []
+    private var observers: [(id: Int, body: @Sendable (Outcome) -> Void)] = []
     private var places: [Int: Place] = [:]
-    /// The registrations of each loaded module, and of none.
-    private var modules: [String: LoadedModule] = [:]
     private var nextID = 0
-    /// The tables as they were last made; nil when something has changed since.
-    private var made: Tables?
 
-    struct LoadedModule: Sendable {
-        let type: ObjectIdentifier
-        var registrations: [Int] = []
-    }
+    var modules = ModuleShelf()
+    var discovery = TargetDiscovery()
+    var parked: [Int: Suspension] = [:]
+
+    /// The tables as they were last made; nil when something has changed since.
+    private var made: Snapshot?
+    private var madeURLs: RouteTable<Endpoint>?
 
     init(options: URLMatchingOptions) {
+        self.options = options
         builder = RouteTable.Builder(options: options)
     }
 
-    mutating func tables() -> Tables {
+    mutating func snapshot() -> Snapshot {
         if let made { return made }
-        let tables = Tables(urls: builder.table(), routes: routes, targets: targets)
-        made = tables
-        return tables
+        let urls = madeURLs ?? builder.table()
+        madeURLs = urls
+        let snapshot = Snapshot(
+            urls: urls, routes: routes, targets: targets, fallback: fallback,
+            interceptors: InterceptorTable(interceptors.map { ($0.scope, $0.interceptor) }, options: options),
+            observers: observers.map(\.body), claims: modules.claims(options: options))
+        made = snapshot
+        return snapshot
     }
 
     mutating func takeID() -> Int {
@@ -41,62 +51,92 @@ struct MediatorState: Sendable {
 
     // MARK: Adding
 
-    mutating func add(
-        _ endpoint: Endpoint, at pattern: URLPattern, priority: Int, replacing: Bool
-    ) throws(MediatorError) {
-        places[endpoint.id] = .url(try insert(endpoint, at: pattern, priority: priority, replacing: replacing))
-        note(endpoint.id, module: endpoint.module)
+    mutating func add(_ endpoint: Endpoint, at pattern: URLPattern) throws(MediatorError) {
+        note(.url(try insert(endpoint, at: pattern)), of: endpoint.id, endpoint.declaration)
     }
 
     /// Registers a typed route, and the URL that asks for it if it is linkable; both or neither.
-    mutating func add(
-        _ endpoint: AnyTypedEndpoint, for type: ObjectIdentifier, link: (pattern: URLPattern, endpoint: Endpoint)?,
-        replacing: Bool
-    ) throws(MediatorError) {
-        if let existing = routes[type], existing.facts.isAlive(), !replacing {
-            throw .duplicate(endpoint.facts.name, place: endpoint.facts.place, existing: existing.facts.place)
+    mutating func add(_ endpoint: Endpoint, for type: ObjectIdentifier, at pattern: URLPattern?) throws(MediatorError) {
+        let declaration = endpoint.declaration
+        if let existing = routes[type] {
+            if existing.isAlive, !declaration.replacing {
+                throw .duplicate(endpoint.name, place: declaration.place, existing: existing.declaration.place)
+            }
+            remove(existing.id)
         }
-        if let existing = routes[type] { remove(existing.facts.id) }
         var token: RouteTable<Endpoint>.Token?
-        if let link { token = try insert(link.endpoint, at: link.pattern, priority: 0, replacing: replacing) }
+        if let pattern { token = try insert(endpoint, at: pattern) }
         routes[type] = endpoint
-        places[endpoint.facts.id] = .route(type, url: token)
-        note(endpoint.facts.id, module: endpoint.facts.module)
+        note(.route(type, url: token), of: endpoint.id, declaration)
     }
 
-    mutating func add(_ target: TargetEntry, replacing: Bool) throws(MediatorError) {
+    mutating func add(_ target: TargetEntry) throws(MediatorError) {
         if let existing = targets[target.name] {
-            if existing.isAlive(), !replacing {
-                throw .duplicate("the target “\(target.name)”", place: target.place, existing: existing.place)
+            if existing.isAlive, !target.declaration.replacing {
+                throw .duplicate(
+                    "the target “\(target.name)”", place: target.declaration.place,
+                    existing: existing.declaration.place)
             }
             remove(existing.id)
         }
         targets[target.name] = target
-        places[target.id] = .target(target.name)
-        note(target.id, module: target.module)
+        note(.target(target.name), of: target.id, target.declaration)
+    }
+
+    mutating func addFallback(_ target: TargetEntry) throws(MediatorError) {
+        if let fallback {
+            guard target.declaration.replacing else {
+                throw .duplicate(
+                    "a fallback target", place: target.declaration.place, existing: fallback.declaration.place)
+            }
+            remove(fallback.id)
+        }
+        fallback = target
+        note(.fallback, of: target.id, target.declaration)
+    }
+
+    mutating func add(_ interceptor: Interceptor, _ scope: Interceptor.Scope, module: String?) -> Int {
+        let id = takeID()
+        interceptors.append((id, scope, interceptor))
+        note(.interceptor, of: id, module: module)
+        return id
+    }
+
+    mutating func add(_ observer: @escaping @Sendable (Outcome) -> Void, module: String?) -> Int {
+        let id = takeID()
+        observers.append((id, observer))
+        note(.observer, of: id, module: module)
+        return id
     }
 
     private mutating func insert(
-        _ endpoint: Endpoint, at pattern: URLPattern, priority: Int, replacing: Bool
+        _ endpoint: Endpoint, at pattern: URLPattern
     ) throws(MediatorError) -> RouteTable<Endpoint>.Token {
-        do throws(RouteRegistrationError) {
-            return try builder.insert(
-                pattern, endpoint, priority: priority, replacing: replacing, place: endpoint.place)
-        } catch {
-            // What stands in the way may belong to an owner that is gone: then it is no longer there.
-            guard case .duplicate = error, removeEnded() else { throw .registration(error) }
+        let declaration = endpoint.declaration
+        var hasSwept = false
+        while true {
             do throws(RouteRegistrationError) {
-                return try builder.insert(
-                    pattern, endpoint, priority: priority, replacing: replacing, place: endpoint.place)
+                let token = try builder.insert(
+                    pattern, endpoint, priority: declaration.priority, replacing: declaration.replacing,
+                    place: declaration.place)
+                madeURLs = nil
+                return token
             } catch {
-                throw .registration(error)
+                // What stands in the way may belong to an owner that is gone: then it is no longer there.
+                guard case .duplicate = error, !hasSwept, removeEnded() else { throw .registration(error) }
+                hasSwept = true
             }
         }
     }
 
-    private mutating func note(_ id: Int, module: String?) {
+    private mutating func note(_ place: Place, of id: Int, _ declaration: Declaration) {
+        note(place, of: id, module: declaration.module)
+    }
+
+    private mutating func note(_ place: Place, of id: Int, module: String?) {
+        places[id] = place
         made = nil
-        if let module { modules[module]?.registrations.append(id) }
+        if let module { modules.note(id, of: module) }
     }
 
     // MARK: Removing
@@ -105,41 +145,38 @@ struct MediatorState: Sendable {
         guard let place = places.removeValue(forKey: id) else { return }
         made = nil
         switch place {
-        case .url(let token): builder.remove(token)
+        case .url(let token): removeURL(token)
         case .route(let type, let token):
             routes[type] = nil
-            if let token { builder.remove(token) }
+            if let token { removeURL(token) }
         case .target(let name): targets[name] = nil
+        case .fallback: fallback = nil
+        case .interceptor: interceptors.removeAll { $0.id == id }
+        case .observer: observers.removeAll { $0.id == id }
         }
+    }
+
+    private mutating func removeURL(_ token: RouteTable<Endpoint>.Token) {
+        builder.remove(token)
+        madeURLs = nil
+    }
+
+    /// The registrations whose owners are gone.
+    mutating func ended() -> [(id: Int, name: String, declaration: Declaration)] {
+        let snapshot = snapshot()
+        let endpoints = snapshot.urls.registrations.map(\.value) + routes.values
+        let ended = endpoints.filter { !$0.isAlive }.map { ($0.id, $0.name, $0.declaration) }
+        let unique = Dictionary(ended.map { ($0.0, $0) }, uniquingKeysWith: { first, _ in first }).values
+        return unique + targets.values.filter { !$0.isAlive }.map { ($0.id, $0.name, $0.declaration) }
     }
 
     /// Takes out what belongs to owners that are gone; false if there was nothing.
     private mutating func removeEnded() -> Bool {
-        let tables = tables()
-        let ended =
-            tables.urls.registrations.filter { !$0.value.isAlive() }.map(\.value.id)
-            + routes.values.filter { !$0.facts.isAlive() }.map(\.facts.id)
-            + targets.values.filter { !$0.isAlive() }.map(\.id)
-        for id in ended { remove(id) }
+        let ended = ended()
+        for entry in ended { remove(entry.id) }
         return !ended.isEmpty
     }
 
-    // MARK: Modules
-
-    /// Notes that a module is loaded from now on; false if it was before.
-    mutating func beginModule(_ name: String, type: ObjectIdentifier) throws(MediatorError) -> Bool {
-        if let loaded = modules[name] {
-            guard loaded.type == type else { throw .duplicateModule(name) }
-            return false
-        }
-        modules[name] = LoadedModule(type: type)
-        return true
-    }
-
-    /// Takes back all that a module registered.
-    mutating func endModule(_ name: String) {
-        for id in modules.removeValue(forKey: name)?.registrations ?? [] { remove(id) }
-    }
-
-    var moduleNames: [String] { modules.keys.sorted() }
+    /// Marks the snapshot as stale; what lies beside the tables has changed.
+    mutating func invalidate() { made = nil }
 }

@@ -1,20 +1,13 @@
 /// What is registered for a typed route; the handler's own type is known to whoever asks for it.
-final class TypedEndpoint<Body: Sendable>: AnyTypedEndpoint, @unchecked Sendable {
-    // Immutable; the base class is only open to the generic subclass in this file.
+final class TypedEndpoint<Body: Sendable>: Endpoint, @unchecked Sendable {
+    // Immutable, as the base class is.
     let body: Body
 
-    init(_ facts: Endpoint, body: Body) {
+    init(
+        id: Int, name: String, handler: Handler, declaration: Declaration,
+        check: (@Sendable (RouteCaptures) throws -> Void)?, body: Body
+    ) {
         self.body = body
-        super.init(facts)
-    }
-}
-
-/// The facts of a typed route's registration, without its handler's type.
-class AnyTypedEndpoint: @unchecked Sendable {
-    // Immutable, as the subclass is.
-    let facts: Endpoint
-
-    init(_ facts: Endpoint) {
-        self.facts = facts
+        super.init(id: id, name: name, handler: handler, declaration: declaration, check: check)
     }
 }

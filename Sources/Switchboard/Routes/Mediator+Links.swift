@@ -6,46 +6,63 @@ extension Mediator {
     /// - Throws: ``MediatorError/noHandler(route:)`` if nobody handles the route, ``MediatorError/shadowed(_:by:)`` if
     ///   another pattern would answer the URL, or ``RouteParameterError`` naming a value that no URL can hold.
     public func url<R: Linkable>(for route: R) throws -> String {
-        let tables = tables
-        guard let own = tables.routes[ObjectIdentifier(R.self)], own.facts.isAlive() else {
+        let type = ObjectIdentifier(R.self)
+        var snapshot = snapshot
+        if snapshot.routes[type] == nil, try loadModules(snapshot.claims.modules(forRoute: type)) {
+            snapshot = self.snapshot
+        }
+        guard let own = snapshot.routes[type], own.isAlive else {
             throw MediatorError.noHandler(route: "\(R.self)")
         }
-        let encoder = RouteEncoder(pattern: R.pattern, types: tables.urls.options.parameterTypes)
+        let encoder = RouteEncoder(pattern: R.pattern, types: configuration.urls.parameterTypes)
         let url = try encoder.url(for: route, source: sources.first)
         let found: RouteMatch<Endpoint>?
         do throws(URLParsingError) {
-            found = try tables.urls.firstMatch(of: url) { $0.value.isAlive() }
+            found = try snapshot.urls.firstMatch(of: url) { $0.value.isAlive }
         } catch {
             throw MediatorError.invalidURL(url, error)
         }
         guard let found else { throw MediatorError.notFound(url: url, nearest: []) }
-        guard found.value.id == own.facts.id else { throw MediatorError.shadowed(url, by: found.pattern.text) }
+        guard found.value.id == own.id else { throw MediatorError.shadowed(url, by: found.pattern.text) }
         return url
     }
 
-    /// The route that a URL's captures and query make.
+    /// The route of a request: the one that was handed over, or what a URL's captures and query make.
     static func route<R: RouteValue>(from request: Request) throws -> R {
+        if let route = request.route as? R { return route }
         guard let type = R.self as? any Linkable.Type, let captures = request.parameters.captures,
             let route = try decode(type, from: captures) as? R
         else { throw MediatorError.noHandler(route: "\(R.self)") }
         return route
     }
 
-    /// Whether a URL's captures and query make a route of a type; true for routes that are not linkable.
-    static func decodes(_ type: any RouteValue.Type, from captures: RouteCaptures) -> Bool {
-        guard let type = type as? any Linkable.Type else { return true }
-        return (try? decode(type, from: captures)) != nil
+    /// Throws what keeps a URL's captures and query from making a route.
+    static func checkDecoding(_ type: any RouteValue.Type, from captures: RouteCaptures) throws {
+        if let type = type as? any Linkable.Type { _ = try decode(type, from: captures) }
     }
 
-    /// Refuses a linkable route that no URL could make: one with nested values, or without a name that its pattern has.
-    static func checkFields(of type: any RouteValue.Type) throws {
-        func check<L: Linkable>(_ type: L.Type) throws {
-            _ = try RouteDecoder().fields(of: type, pattern: L.pattern.validated())
+    /// The pattern of a linkable route; one that no URL could make is refused: nested values, or without a name that its
+    /// pattern has.
+    static func checkedPattern(of type: any RouteValue.Type) throws(MediatorError) -> URLPattern? {
+        func check<L: Linkable>(_ type: L.Type) throws(MediatorError) -> URLPattern {
+            // A wrong pattern is refused with its place when it is inserted.
+            guard L.pattern.error == nil else { return L.pattern }
+            do throws(RouteParameterError) {
+                _ = try RouteDecoder().fields(of: type, pattern: L.pattern)
+            } catch {
+                throw .unlinkable(route: "\(type)", error)
+            }
+            return L.pattern
         }
-        if let type = type as? any Linkable.Type { try check(type) }
+        guard let type = type as? any Linkable.Type else { return nil }
+        return try check(type)
     }
 
     private static func decode<L: Linkable>(_ type: L.Type, from captures: RouteCaptures) throws -> any Sendable {
-        try RouteDecoder().decode(type, from: captures)
+        do {
+            return try RouteDecoder().decode(type, from: captures)
+        } catch let error as RouteParameterError where Secrets.contains(error.name) {
+            throw error.redacted()
+        }
     }
 }

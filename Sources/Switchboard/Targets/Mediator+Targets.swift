@@ -1,40 +1,64 @@
 import Locking
 
 extension Mediator {
+    // MARK: Registering
+
     /// Offers a target's actions under a name.
     ///
     /// - Throws: ``MediatorError/duplicate(_:place:existing:)`` if the name is taken, or two actions share one.
     @discardableResult
     public func register(
-        _ target: some Target, as name: String, replacing: Bool = false, fileID: String = #fileID, line: Int = #line
-    ) throws -> Registration {
-        let place = "\(fileID):\(line)"
-        let module = Self.loading
+        _ target: some Target, as name: String, interceptors: [Interceptor] = [], replacing: Bool = false,
+        fileID: String = #fileID, line: Int = #line
+    ) throws(MediatorError) -> Registration {
+        let declaration = Declaration(
+            exposure: .localOnly, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)")
+        return try add(target, name, declaration)
+    }
+
+    /// Offers a target's actions as long as an owner lives, who is not kept alive by it.
+    @discardableResult
+    public func register<Owner: AnyObject & Sendable>(
+        _ target: some Target, as name: String, while owner: Owner, replacing: Bool = false, fileID: String = #fileID,
+        line: Int = #line
+    ) throws(MediatorError) -> Registration {
+        let declaration = Declaration(
+            exposure: .localOnly, replacing: replacing, place: "\(fileID):\(line)", owner: RegistrationOwner(owner))
+        return try add(target, name, declaration)
+    }
+
+    /// Lets a target answer calls to targets that do not exist: by its action of the name, or by its `notFound`.
+    @discardableResult
+    public func registerFallback(
+        _ target: some Target, replacing: Bool = false, fileID: String = #fileID, line: Int = #line
+    ) throws(MediatorError) -> Registration {
+        let declaration = Declaration(exposure: .localOnly, replacing: replacing, place: "\(fileID):\(line)")
         let id = state.withLock { $0.takeID() }
-        var actions: [String: Endpoint] = [:]
-        for action in target.actions {
-            let endpoint = Endpoint(
-                id: id, handler: action.handler, exposure: action.exposure, module: module,
-                name: "\(name).\(action.name)", place: place, isAlive: Ownership.none)
-            guard actions.updateValue(endpoint, forKey: action.name) == nil else {
-                throw MediatorError.duplicate("the action “\(name).\(action.name)”", place: place, existing: place)
-            }
-        }
-        let entry = TargetEntry(
-            id: id, name: name, place: place, module: module, actions: actions, isAlive: Ownership.none)
-        try state.withLock { state throws(MediatorError) in try state.add(entry, replacing: replacing) }
+        let entry = try TargetEntry(id: id, name: "fallback", declaration: declaration, target: target)
+        try state.withLock { state throws(MediatorError) in try state.addFallback(entry) }
         return Registration(id: id, mediator: self)
     }
 
+    private func add(
+        _ target: some Target, _ name: String, _ declaration: Declaration
+    ) throws(MediatorError) -> Registration {
+        let id = state.withLock { $0.takeID() }
+        let entry = try TargetEntry(id: id, name: name, declaration: declaration, target: target)
+        try state.withLock { state throws(MediatorError) in try state.add(entry) }
+        return Registration(id: id, mediator: self)
+    }
+
+    // MARK: Calling
+
     /// Calls an action by name and returns its reply as the type that is asked for.
+    ///
+    ///     let n: Int = try await mediator.perform("add", on: "Cart", ["sku": "4006381333931", "photo": image])
     ///
     /// - Throws: ``MediatorError``, or what the action throws.
     public func perform<Output: Sendable>(
         _ action: String, on target: String, _ parameters: [String: any Sendable] = [:], origin: Origin = .local
     ) async throws -> Output {
-        let endpoint = try endpoint(action, on: target, origin: origin)
-        let reply = try await endpoint.handler.call(Self.request(action, target, parameters, origin))
-        return try Self.typed(reply, endpoint)
+        try typed(try await answer(journey(action, target, parameters, origin)), "\(target).\(action)")
     }
 
     /// Calls an action by name, whatever it replies.
@@ -43,52 +67,88 @@ extension Mediator {
     public func perform(
         _ action: String, on target: String, _ parameters: [String: any Sendable] = [:], origin: Origin = .local
     ) async throws {
-        let endpoint = try endpoint(action, on: target, origin: origin)
-        _ = try await endpoint.handler.call(Self.request(action, target, parameters, origin))
+        _ = try await answer(journey(action, target, parameters, origin))
     }
 
     /// Calls an action by name, at once, and returns its reply as the type that is asked for.
     ///
     /// - Throws: ``MediatorError/needsAwait(_:)`` or ``MediatorError/needsMainActor(_:)``, before anything has run, if
     ///   the action cannot be answered here and now; otherwise as `perform` does.
+    /// - Complexity: two look-ups and a call, where no interceptor and no observer has a say.
     public func performImmediately<Output: Sendable>(
         _ action: String, on target: String, _ parameters: [String: any Sendable] = [:], origin: Origin = .local
     ) throws -> Output {
-        let endpoint = try endpoint(action, on: target, origin: origin)
-        let reply = try endpoint.handler.callImmediately(Self.request(action, target, parameters, origin))
-        return try Self.typed(reply, endpoint)
+        let value = try performed(action, target, parameters, origin)
+        guard let output = value as? Output else {
+            throw MediatorError.unexpectedReply(
+                "\(target).\(action)", expected: "\(Output.self)", actual: "\(type(of: value))")
+        }
+        return output
     }
 
     /// Calls an action by name, at once, whatever it replies.
     public func performImmediately(
         _ action: String, on target: String, _ parameters: [String: any Sendable] = [:], origin: Origin = .local
     ) throws {
-        let endpoint = try endpoint(action, on: target, origin: origin)
-        _ = try endpoint.handler.callImmediately(Self.request(action, target, parameters, origin))
+        _ = try performed(action, target, parameters, origin)
     }
 
-    private func endpoint(_ action: String, on target: String, origin: Origin) throws(MediatorError) -> Endpoint {
-        let targets = tables.targets
-        guard let entry = targets[target], entry.isAlive() else {
-            throw .unknownTarget(target, known: targets.keys.sorted())
-        }
-        guard let endpoint = entry.actions[action] else {
-            throw .unknownAction(action, target: target, known: entry.actions.keys.sorted())
-        }
-        guard endpoint.exposure.allows(origin) else { throw .notAllowed(endpoint.name, origin: origin) }
-        return endpoint
-    }
-
-    private static func request(
+    private func performed(
         _ action: String, _ target: String, _ parameters: [String: any Sendable], _ origin: Origin
-    ) -> Request {
-        Request(.action(action, target: target), origin: origin, parameters: Parameters(context: parameters))
+    ) throws -> any Sendable {
+        let snapshot = snapshot
+        guard snapshot.isPlain, let endpoint = snapshot.targets[target]?.actions[action],
+            endpoint.accepts(origin, besides: []), endpoint.declaration.interceptors.isEmpty
+        else { return try answerImmediately(journey(action, target, parameters, origin)).value }
+        let request = Request(
+            .action(action, target: target), origin: origin, parameters: Parameters(context: parameters))
+        do {
+            return try endpoint.handler.callImmediately(request)
+        } catch is Decline {
+            throw MediatorError.declined(endpoint.name)
+        }
     }
 
-    private static func typed<Output>(_ reply: any Sendable, _ endpoint: Endpoint) throws(MediatorError) -> Output {
-        guard let reply = reply as? Output else {
-            throw .unexpectedReply(endpoint.name, expected: "\(Output.self)", actual: "\(type(of: reply))")
+    private func journey(
+        _ action: String, _ target: String, _ parameters: [String: any Sendable], _ origin: Origin
+    ) throws -> Journey {
+        let goal: Journey.Goal
+        do throws(MediatorError) {
+            goal = .endpoint(try endpoint(action, on: target, origin: origin, try entry(target, origin)))
+        } catch {
+            goal = .nobody(error)
         }
-        return reply
+        return Journey(.action(action, target: target), goal: goal, origin: origin, context: parameters)
+    }
+
+    /// The target of a name: a registered one, one of a module that claims it, or, for local callers, a class's.
+    private func entry(_ target: String, _ origin: Origin) throws(MediatorError) -> TargetEntry? {
+        let snapshot = snapshot
+        if let entry = snapshot.targets[target], entry.isAlive { return entry }
+        if try loadModules(snapshot.claims.modules(forTarget: target)), let entry = self.snapshot.targets[target] {
+            return entry
+        }
+        return origin.isLocal ? try discoveredTarget(target) : nil
+    }
+
+    private func endpoint(
+        _ action: String, on target: String, origin: Origin, _ entry: TargetEntry?
+    ) throws(MediatorError) -> Endpoint {
+        if let entry {
+            if let endpoint = entry.actions[action] ?? entry.notFound { return endpoint }
+            throw .unknownAction(action, target: target, known: visible(entry.actions, origin))
+        }
+        let snapshot = snapshot
+        if let fallback = snapshot.fallback, let endpoint = fallback.actions[action] ?? fallback.notFound {
+            return endpoint
+        }
+        let tried = origin.isLocal ? state.withLock { $0.discovery.typeNames(for: target) } : []
+        let known = snapshot.targets.values.filter { !visible($0.actions, origin).isEmpty }.map(\.name).sorted()
+        throw .unknownTarget(target, tried: tried, known: known)
+    }
+
+    /// The names of actions that a caller may know of.
+    private func visible(_ actions: [String: Endpoint], _ origin: Origin) -> [String] {
+        actions.filter { $0.value.declaration.exposure.allows(origin) }.keys.sorted()
     }
 }

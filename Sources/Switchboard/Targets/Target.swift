@@ -6,6 +6,13 @@
 ///     }
 ///     try mediator.register(CartTarget(cart: cart), as: "Cart")
 public protocol Target: Sendable {
-    /// What it does; read once, at registration.
+    /// What it does; read once, when it is registered or found.
     var actions: [Action] { get }
+    /// What answers a name that is not among the actions; none by default.
+    var notFound: Action? { get }
+}
+
+extension Target {
+    /// Nothing: an unknown name is an error that lists the known ones.
+    public var notFound: Action? { nil }
 }

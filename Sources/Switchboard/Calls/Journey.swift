@@ -1,0 +1,74 @@
+/// One call on its way: what it asks for now, and where it has been.
+struct Journey: Sendable {
+    enum Goal: Sendable {
+        case url(String)
+        case endpoint(Endpoint)
+        /// The door has found nobody; the call ends with this error, and observers see it.
+        case nobody(MediatorError)
+    }
+
+    let call: Request.Call
+    let origin: Origin
+    let intent: Intent
+    let context: [String: any Sendable]
+    let route: (any Sendable)?
+    var goal: Goal
+    /// The URLs that it was redirected to.
+    var chain: [String] = []
+    /// The registrations whose handlers declined.
+    var declined: [Int] = []
+    /// Who is to answer, once that is known.
+    var endpoint: Endpoint?
+    var captures: RouteCaptures?
+    /// Whether it is parked, so that an error now comes from there.
+    var isParked = false
+    /// Whether an interceptor is asked, so that an error now is its refusal.
+    var isRejected = false
+    /// Its place among those that waited for the start.
+    var ticket: WaitingRoom.Ticket?
+    /// Notes what the handler reads; nil but in tests.
+    var recording: Recording?
+
+    init(
+        _ call: Request.Call, goal: Goal, origin: Origin, intent: Intent = .open, context: [String: any Sendable] = [:],
+        route: (any Sendable)? = nil
+    ) {
+        self.call = call
+        self.goal = goal
+        self.origin = origin
+        self.intent = intent
+        self.context = context
+        self.route = route
+    }
+
+    /// The URL that it asks for at the moment; nil for other calls.
+    var url: String? {
+        if case .url(let text) = goal { text } else { nil }
+    }
+
+    /// Starts again at another URL, in which `:name` stands for what the present pattern captured.
+    mutating func redirect(to text: String, limit: Int) throws(MediatorError) {
+        let url = try Self.filled(text, with: captures)
+        guard chain.count < limit, !chain.contains(url), url != self.url else {
+            throw .redirectLoop("\(call)", chain: chain + [url])
+        }
+        chain.append(url)
+        goal = .url(url)
+        declined = []
+        endpoint = nil
+        captures = nil
+    }
+
+    private static func filled(_ text: String, with captures: RouteCaptures?) throws(MediatorError) -> String {
+        guard let captures else { return text }
+        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+        guard let pattern = try? URLPattern(String(text[..<end])), !pattern.captureNames.isEmpty else { return text }
+        var values: [String: [String]] = [:]
+        for name in pattern.captureNames { values[name] = captures.values(for: name) }
+        do throws(RouteParameterError) {
+            return try pattern.url(values) + text[end...]
+        } catch {
+            throw .invalidRedirect(text, reason: "\(error)")
+        }
+    }
+}

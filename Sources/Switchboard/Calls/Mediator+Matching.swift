@@ -1,0 +1,68 @@
+extension Mediator {
+    /// Who answers a URL, and with what it was matched.
+    struct Answer {
+        let endpoint: Endpoint
+        /// What the pattern captured; nil if the URL names an action.
+        let captures: RouteCaptures?
+        var query = ParsedURL.Query()
+    }
+
+    /// The best match that the origin may call, besides those that declined.
+    func find(
+        _ url: String, in snapshot: Snapshot, origin: Origin, besides declined: [Int]
+    ) throws(MediatorError) -> Answer {
+        var isRefused = false
+        do throws(URLParsingError) {
+            // Nearly always the best match may be called; only otherwise all matches are made.
+            if let best = try snapshot.urls.firstMatch(of: url) {
+                if best.value.accepts(origin, besides: declined) {
+                    return Answer(endpoint: best.value, captures: best.captures)
+                }
+                for match in try snapshot.urls.matches(of: url) {
+                    if match.value.accepts(origin, besides: declined) {
+                        return Answer(endpoint: match.value, captures: match.captures)
+                    }
+                    isRefused = isRefused || match.value.isAlive && !declined.contains(match.value.id)
+                }
+            }
+            if configuration.opensActions, let action = try action(for: url, in: snapshot, origin: origin, declined) {
+                return action
+            }
+        } catch {
+            throw .invalidURL(url, error)
+        }
+        if isRefused { throw .notAllowed(url, origin: origin) }
+        if !declined.isEmpty { throw .declined(url) }
+        throw .notFound(url: url, nearest: Spelling.nearest(to: url, in: snapshot))
+    }
+
+    /// The exported action of a registered target that a URL names: `shop://Cart/add?sku=1`.
+    ///
+    /// The name came from outside, so it meets what was registered and exported, and nothing else: no type, no target
+    /// that a local caller has found by name.
+    private func action(
+        for url: String, in snapshot: Snapshot, origin: Origin, _ declined: [Int]
+    ) throws(URLParsingError) -> Answer? {
+        let parsed = try snapshot.urls.parse(url)
+        guard parsed.form == .customScheme, let scheme = parsed.scheme, sources.contains(.scheme(scheme)) else {
+            return nil
+        }
+        let segments = parsed.segments
+        guard segments.count == 2 else { return nil }
+        // A custom scheme's first segment has no case: browsers write hosts in small letters.
+        let entry =
+            snapshot.targets[segments[0]]
+            ?? snapshot.targets.values.first { $0.name.lowercased() == segments[0].lowercased() }
+        guard let entry, entry.isAlive, let endpoint = entry.actions[segments[1]],
+            endpoint.declaration.exposure != .localOnly, endpoint.accepts(origin, besides: declined)
+        else { return nil }
+        return Answer(endpoint: endpoint, captures: nil, query: parsed.query)
+    }
+}
+
+extension Endpoint {
+    /// Whether it may answer a call from an origin.
+    final func accepts(_ origin: Origin, besides declined: [Int]) -> Bool {
+        isAlive && declaration.exposure.allows(origin) && (declined.isEmpty || !declined.contains(id))
+    }
+}

@@ -1,0 +1,79 @@
+extension Mediator {
+    /// Opens a URL and waits for the answer.
+    ///
+    /// A handler that throws ``Decline`` hands on to the next best pattern. Calls from outside wait for ``start()`` if
+    /// the mediator is configured so, and the same delivery twice within a moment is one.
+    ///
+    /// - Parameter context: Values to hand over besides the URL's text.
+    /// - Throws: ``MediatorError``, or what the handler or an interceptor throws, unchanged.
+    @discardableResult
+    public func open(
+        _ url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
+    ) async throws -> Reply {
+        try await open(Journey(.url(url), goal: .url(url), origin: origin, context: context), url)
+    }
+
+    /// Gets what a URL's handler makes, without presenting it: the request's intent says so to the handler.
+    public func value(
+        for url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
+    ) async throws -> any Sendable {
+        let journey = Journey(.url(url), goal: .url(url), origin: origin, intent: .value, context: context)
+        return try await open(journey, url).value
+    }
+
+    /// Opens a URL at once.
+    ///
+    /// - Throws: ``MediatorError/needsAwait(_:)`` or ``MediatorError/needsMainActor(_:)``, before anything has run, if
+    ///   the handler cannot answer here and now; otherwise as `open` does.
+    @discardableResult
+    public func openImmediately(
+        _ url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
+    ) throws -> Reply {
+        let journey = Journey(.url(url), goal: .url(url), origin: origin, context: context)
+        guard !origin.isLocal else { return try answerImmediately(journey) }
+        guard waitingRoom.isOpen else { throw MediatorError.notStarted("\(journey.call)") }
+        guard isDelivered(origin) else { return try answerImmediately(journey) }
+        let (result, isFirst) = deliveries.enter(url, origin, window: configuration.duplicateWindow)
+        if !isFirst {
+            guard let known = result.known else { throw MediatorError.alreadyDelivered("\(journey.call)") }
+            return try known.get()
+        }
+        let own = Result { try answerImmediately(journey) }
+        _ = result.fulfill(own)
+        return try own.get()
+    }
+
+    private func open(_ journey: consuming Journey, _ url: String) async throws -> Reply {
+        let origin = journey.origin
+        guard !origin.isLocal else { return try await answer(journey) }
+        guard isDelivered(origin), journey.intent == .open else { return try await openWhenReady(journey) }
+        let (result, isFirst) = deliveries.enter(url, origin, window: configuration.duplicateWindow)
+        if !isFirst { return try await result.value().get() }
+        do {
+            let reply = try await openWhenReady(journey)
+            _ = result.fulfill(.success(reply))
+            return reply
+        } catch {
+            _ = result.fulfill(.failure(error))
+            throw error
+        }
+    }
+
+    private func openWhenReady(_ journey: consuming Journey) async throws -> Reply {
+        var journey = journey
+        guard let ticket = try await waitingRoom.enter("\(journey.call)") else { return try await answer(journey) }
+        defer { waitingRoom.leave(ticket) }
+        journey.ticket = ticket
+        return try await answer(journey)
+    }
+
+    /// Whether the system delivers calls of an origin, and may do so twice.
+    private func isDelivered(_ origin: Origin) -> Bool {
+        (origin == .link || origin == .push) && configuration.duplicateWindow > .zero
+    }
+
+    /// Lets calls from outside in: those that waited first, in their order, each when the one before is done or parked.
+    ///
+    /// A second call does nothing.
+    public func start() { waitingRoom.open() }
+}

@@ -1,0 +1,42 @@
+import Locking
+
+/// Measures one call for those who observe.
+struct Observation: Sendable {
+    private static let count = Lock(0)
+
+    private let id: Int
+    private let start = ContinuousClock.now
+    private let observers: [@Sendable (Outcome) -> Void]
+
+    /// Nil if nobody observes, so that such calls cost nothing.
+    @inline(__always)
+    init?(_ snapshot: Snapshot) {
+        guard !snapshot.observers.isEmpty else { return nil }
+        observers = snapshot.observers
+        id = Self.count.withLock { count in
+            count += 1
+            return count
+        }
+    }
+
+    func end(_ journey: Journey, _ error: (any Error)?) {
+        let outcome = Outcome(
+            id: id, trace: Mediator.trace, call: "\(journey.call)", origin: journey.origin, intent: journey.intent,
+            result: result(journey, error), answeredBy: journey.endpoint?.name,
+            module: journey.endpoint?.declaration.module, chain: journey.chain.map { Secrets.hide(in: $0) },
+            duration: ContinuousClock.now - start)
+        for observer in observers { observer(outcome) }
+    }
+
+    private func result(_ journey: Journey, _ error: (any Error)?) -> Outcome.Result {
+        guard let error else { return journey.chain.isEmpty ? .opened : .redirected }
+        if journey.isParked { return .suspended(error) }
+        if journey.isRejected { return .rejected(error) }
+        switch error as? MediatorError {
+        case .declined: return .declined
+        case .notAllowed, .notConfirmed: return .rejected(error)
+        case .notFound, .noHandler, .unknownTarget, .unknownAction: return .notFound(error)
+        default: return .failed(error)
+        }
+    }
+}

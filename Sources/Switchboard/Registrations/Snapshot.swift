@@ -1,0 +1,27 @@
+/// All that is registered, as it stands at one moment. Calls read it without a lock.
+final class Snapshot: Sendable {
+    let urls: RouteTable<Endpoint>
+    let routes: [ObjectIdentifier: Endpoint]
+    let targets: [String: TargetEntry]
+    let fallback: TargetEntry?
+    let interceptors: InterceptorTable
+    let observers: [@Sendable (Outcome) -> Void]
+    let claims: ClaimTable
+    /// Whether nobody but the handler has a say: no interceptor for all, and no observer.
+    let isPlain: Bool
+
+    init(
+        urls: RouteTable<Endpoint>, routes: [ObjectIdentifier: Endpoint], targets: [String: TargetEntry],
+        fallback: TargetEntry?, interceptors: InterceptorTable, observers: [@Sendable (Outcome) -> Void],
+        claims: ClaimTable
+    ) {
+        self.urls = urls
+        self.routes = routes
+        self.targets = targets
+        self.fallback = fallback
+        self.interceptors = interceptors
+        self.observers = observers
+        self.claims = claims
+        isPlain = interceptors.isEmpty && observers.isEmpty
+    }
+}

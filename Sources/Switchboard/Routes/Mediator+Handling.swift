@@ -1,0 +1,117 @@
+import Locking
+
+extension Mediator {
+    /// Answers a route at once, on any thread; a linkable route's URL is answered as well.
+    ///
+    /// - Parameters:
+    ///   - exposure: Who may ask for it.
+    ///   - interceptors: What sees its calls after all other interceptors.
+    ///   - replacing: Whether an earlier registration of the route ends here instead of being an error.
+    ///   - summary: What it does, in a sentence for the catalogue.
+    /// - Throws: ``MediatorError`` if the route, or its pattern, is registered already, or a linkable route has properties
+    ///   that no URL can carry.
+    @discardableResult
+    public func handle<R: Route>(
+        _ route: R.Type, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
+        replacing: Bool = false, summary: String? = nil, fileID: String = #fileID, line: Int = #line,
+        _ body: @escaping @Sendable (R) throws -> R.Output
+    ) throws(MediatorError) -> Registration {
+        let declaration = Declaration(
+            exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
+            summary: summary, reply: "\(R.Output.self)")
+        return try add(route, declaration, body, .immediate { try body(Self.route(from: $0)) })
+    }
+
+    /// Answers a route at once, on any thread, as long as an owner lives, who is not kept alive by it.
+    @discardableResult
+    public func handle<R: Route, Owner: AnyObject & Sendable>(
+        _ route: R.Type, while owner: Owner, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
+        replacing: Bool = false, summary: String? = nil, fileID: String = #fileID, line: Int = #line,
+        _ body: @escaping @Sendable (Owner, R) throws -> R.Output
+    ) throws(MediatorError) -> Registration {
+        let owned: @Sendable (R) throws -> R.Output = { [weak owner] route in
+            guard let owner else { throw MediatorError.noHandler(route: "\(R.self)") }
+            return try body(owner, route)
+        }
+        let declaration = Declaration(
+            exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
+            owner: RegistrationOwner(owner), summary: summary, reply: "\(R.Output.self)")
+        return try add(route, declaration, owned, .immediate { try owned(Self.route(from: $0)) })
+    }
+
+    /// Answers a route at once, on the main actor; a linkable route's URL is answered as well.
+    @discardableResult
+    public func handle<R: MainActorRoute>(
+        _ route: R.Type, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
+        replacing: Bool = false, summary: String? = nil, fileID: String = #fileID, line: Int = #line,
+        _ body: @escaping @MainActor @Sendable (R) throws -> R.Output
+    ) throws(MediatorError) -> Registration {
+        let declaration = Declaration(
+            exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
+            summary: summary, reply: "\(R.Output.self)")
+        return try add(route, declaration, body, .main { try body(Self.route(from: $0)) })
+    }
+
+    /// Answers a route at once, on the main actor, as long as an owner lives, who is not kept alive by it.
+    @discardableResult
+    public func handle<R: MainActorRoute, Owner: AnyObject & Sendable>(
+        _ route: R.Type, while owner: Owner, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
+        replacing: Bool = false, summary: String? = nil, fileID: String = #fileID, line: Int = #line,
+        _ body: @escaping @MainActor @Sendable (Owner, R) throws -> R.Output
+    ) throws(MediatorError) -> Registration {
+        let owned: @MainActor @Sendable (R) throws -> R.Output = { [weak owner] route in
+            guard let owner else { throw MediatorError.noHandler(route: "\(R.self)") }
+            return try body(owner, route)
+        }
+        let declaration = Declaration(
+            exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
+            owner: RegistrationOwner(owner), summary: summary, reply: "\(R.Output.self)")
+        return try add(route, declaration, owned, .main { try owned(Self.route(from: $0)) })
+    }
+
+    /// Answers a route later, away from the caller's actor; a linkable route's URL is answered as well.
+    @discardableResult
+    public func handle<R: AsyncRoute>(
+        _ route: R.Type, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
+        replacing: Bool = false, summary: String? = nil, fileID: String = #fileID, line: Int = #line,
+        _ body: @escaping @Sendable @concurrent (R) async throws -> R.Output
+    ) throws(MediatorError) -> Registration {
+        let declaration = Declaration(
+            exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
+            summary: summary, reply: "\(R.Output.self)")
+        return try add(route, declaration, body, .later { try await body(Self.route(from: $0)) })
+    }
+
+    /// Answers a route later, away from the caller's actor, as long as an owner lives, who is not kept alive by it.
+    @discardableResult
+    public func handle<R: AsyncRoute, Owner: AnyObject & Sendable>(
+        _ route: R.Type, while owner: Owner, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
+        replacing: Bool = false, summary: String? = nil, fileID: String = #fileID, line: Int = #line,
+        _ body: @escaping @Sendable @concurrent (Owner, R) async throws -> R.Output
+    ) throws(MediatorError) -> Registration {
+        let owned: @Sendable @concurrent (R) async throws -> R.Output = { [weak owner] route in
+            guard let owner else { throw MediatorError.noHandler(route: "\(R.self)") }
+            return try await body(owner, route)
+        }
+        let declaration = Declaration(
+            exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
+            owner: RegistrationOwner(owner), summary: summary, reply: "\(R.Output.self)")
+        return try add(route, declaration, owned, .later { try await owned(Self.route(from: $0)) })
+    }
+
+    private func add<R: RouteValue, Body: Sendable>(
+        _ route: R.Type, _ declaration: Declaration, _ body: Body, _ handler: Handler
+    ) throws(MediatorError) -> Registration {
+        let pattern = try Self.checkedPattern(of: route)
+        var check: (@Sendable (RouteCaptures) throws -> Void)?
+        if pattern != nil { check = { try Self.checkDecoding(route, from: $0) } }
+        let id = try state.withLock { state throws(MediatorError) in
+            let endpoint = TypedEndpoint(
+                id: state.takeID(), name: "\(route)", handler: handler, declaration: declaration, check: check,
+                body: body)
+            try state.add(endpoint, for: ObjectIdentifier(route), at: pattern)
+            return endpoint.id
+        }
+        return Registration(id: id, mediator: self)
+    }
+}
