@@ -24,7 +24,9 @@ final class WaitingRoom: Sendable {
     /// Whether nobody has to wait.
     var isOpen: Bool { state.withLock { $0.isOpen && $0.tickets.isEmpty } }
 
-    /// Waits for one's turn; nil if nobody has to wait. Give the ticket back with ``leave(_:)`` when the call is made.
+    /// Waits for one's turn; nil if nobody has to wait.
+    ///
+    /// Give the ticket back with ``leave(_:)`` when the call is made.
     func enter(_ call: String) async throws -> Ticket? {
         let ticket = Ticket()
         let refused: [Ticket]? = state.withLock { state in

@@ -1,4 +1,6 @@
-/// How a call ended. Every call that is made while someone observes ends in exactly one.
+/// How a call ended.
+///
+/// Every call that is made while someone observes ends in exactly one.
 public struct Outcome: Sendable {
     /// The end in one word, with the error where there is one.
     public enum Result: Sendable {

@@ -22,7 +22,9 @@ extension Interceptor {
         }
     }
 
-    /// The first of the decision and the end of the time wins. The code may ignore its cancellation, so nobody waits
+    /// The first of the decision and the end of the time wins.
+    ///
+    /// The code may ignore its cancellation, so nobody waits
     /// for it after that.
     private static func decide(
         _ request: Request, _ decide: @escaping @Sendable @concurrent (Request) async throws -> Decision,

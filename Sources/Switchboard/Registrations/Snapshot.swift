@@ -1,4 +1,4 @@
-/// All that is registered, as it stands at one moment. Calls read it without a lock.
+/// All that is registered, as it stands at one moment; calls read it without a lock.
 final class Snapshot: Sendable {
     let urls: RouteTable<Endpoint>
     let routes: [ObjectIdentifier: Endpoint]
