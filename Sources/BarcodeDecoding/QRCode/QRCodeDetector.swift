@@ -18,8 +18,11 @@ struct QRCodeDetector {
         /// The same for the modules of the three marks.
         var marks: Double
 
-        /// What speaks for this grid, at most 2.
-        var evidence: Double { timing + marks }
+        /// A module's step to the right at the top-right mark, and downwards at the bottom-left one.
+        var axes = (across: Vector(0, 0), down: Vector(0, 0))
+
+        /// What speaks for this grid, at most 3.
+        var evidence: Double { timing + 2 * marks }
 
         init?(version: QRCodeVersion, anchors: [Vector], far: Double) {
             let size = Double(version.size)
@@ -49,11 +52,13 @@ struct QRCodeDetector {
     }
 
     /// Less than this share of right modules in the timing patterns is taken for chance.
-    private static let leastTiming = 0.7
+    static let leastTiming = 0.7
     /// From this share on, a grid is not tilted in search of a better one.
     private static let goodTiming = 0.93
     /// The same for the modules of the three marks.
-    private static let leastMarks = 0.75
+    private static let leastMarks = 0.8
+    /// So many of a mark's 49 modules have to be right.
+    private static let leastModules = 34
 
     /// The symbol's versions that the distances allow, each with its grid, the one whose timing fits best first.
     func candidates(
@@ -71,6 +76,14 @@ struct QRCodeDetector {
         guard columns < 2 * rows, rows < 2 * columns else { return [] }
         let estimate = ((columns + rows) / 2 - 17) / 4
         guard estimate > -0.5, estimate < 45 else { return [] }
+        var rightModules = 0
+        for frame in [corner, right, below] {
+            let count = frame.rightModules(in: image)
+            guard count >= Self.leastModules else { return [] }
+            rightModules += count
+        }
+        let marks = Double(rightModules) / 147
+        guard marks > Self.leastMarks else { return [] }
 
         // Far estimates are worse for large symbols: a module's size is measured over seven, then multiplied.
         let reach = 1 + Int(estimate / 8)
@@ -83,19 +96,22 @@ struct QRCodeDetector {
             guard var candidate = Candidate(version: version, anchors: anchors, far: Double(version.size)) else {
                 continue
             }
-            candidate.measure(in: image)
-            guard candidate.marks > Self.leastMarks else { continue }
-            if candidate.timing < Self.goodTiming { candidate = tilted(candidate, by: right.across, below.down) }
-            if candidate.timing > Self.leastTiming { found.append(candidate) }
+            candidate.marks = marks
+            candidate.timing = QRCodeGridFit.timingScore(candidate.map, size: version.size, in: image)
+            candidate.axes = (right.across, below.down)
+            found.append(candidate)
         }
-        return found.sorted { ($0.evidence, $1.version.number) > ($1.evidence, $0.version.number) }
+        return found.sorted { ($0.timing, $1.version.number) > ($1.timing, $0.version.number) }
     }
 
     /// The grid with its far corner moved to where the timing patterns and the marks fit best.
     ///
     /// A steep view moves the corner by several modules, and the edges of small marks tell it only roughly.
-    private func tilted(_ candidate: Candidate, by across: Vector, _ down: Vector) -> Candidate {
+    func tilted(_ candidate: Candidate) -> Candidate {
+        guard candidate.timing < Self.goodTiming else { return candidate }
+        let (across, down) = candidate.axes
         var best = candidate
+        best.measure(in: image)
         var reach = Double(candidate.version.size) / 12
         for _ in 0..<4 {
             let start = best
@@ -104,6 +120,7 @@ struct QRCodeDetector {
                     let step = across * (Double(column) * reach) + down * (Double(row) * reach)
                     guard var moved = start.moved(anchor: 3, by: step) else { continue }
                     moved.measure(in: image)
+                    moved.axes = candidate.axes
                     if moved.evidence > best.evidence { best = moved }
                 }
             }

@@ -18,6 +18,18 @@ extension QRCodeDetector {
             self.down = down * ((bottom + top) / 7)
         }
 
+        /// How many of the mark's 49 modules have the colour they should have.
+        func rightModules(in image: BinaryImage) -> Int {
+            var right = 0
+            for y in -3...3 {
+                for x in -3...3 {
+                    let place = center + across * Double(x) + down * Double(y)
+                    if image.isDark(at: place) == (max(abs(x), abs(y)) != 2) { right &+= 1 }
+                }
+            }
+            return right
+        }
+
         /// The place where dark ends, seen from inside the outer ring; nil if that is not about where it should be.
         func edge(from start: Vector, along step: Vector, in image: BinaryImage) -> Vector? {
             var last: Vector?

@@ -7,8 +7,8 @@ struct QRCodeReader {
     let options: ReadingOptions
 
     /// Bounds for a picture full of marks: triples looked at, grids tried, and grids tried hard without success.
-    private static let triples = 1_500
-    private static let attempts = 60
+    private static let triples = 600
+    private static let attempts = 24
     private static let patience = 6
 
     private struct Attempt {
@@ -47,7 +47,7 @@ struct QRCodeReader {
             let marks = [triple.topLeft, triple.topRight, triple.bottomLeft]
             let candidates = detector.candidates(
                 topLeft: patterns[marks[0]], topRight: patterns[marks[1]], bottomLeft: patterns[marks[2]])
-            for candidate in candidates.prefix(2) { attempts.append(Attempt(marks: marks, candidate: candidate)) }
+            for candidate in candidates.prefix(3) { attempts.append(Attempt(marks: marks, candidate: candidate)) }
         }
         return attempts.sorted {
             ($0.candidate.evidence, $1.marks[0], $1.marks[1]) > ($1.candidate.evidence, $0.marks[0], $0.marks[1])
@@ -56,6 +56,8 @@ struct QRCodeReader {
 
     private func read(_ candidate: QRCodeDetector.Candidate, isWorthEffort: Bool) -> Barcode? {
         let detector = QRCodeDetector(image: image, gray: gray)
+        let candidate = detector.tilted(candidate)
+        guard candidate.timing > QRCodeDetector.leastTiming else { return nil }
         let template = QRCodeTemplate(version: candidate.version)
         let aligned = detector.aligned(candidate) ?? candidate
         if let code = decode(aligned, template) { return code }
