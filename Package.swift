@@ -106,6 +106,7 @@ let tests: [Target] = [
     .testTarget(
         name: "CodeContentTests", dependencies: ["CodeContent", "Barcodes"], exclude: ["Scripts"],
         swiftSettings: settings),
+    tests(of: "BarcodeDecoding", ["Barcodes"]),
     tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
     tests(of: "Scanning", ["Switchboard", "Coordination", "Barcodes", "CodeContent", "Locking"]),
     tests(of: "DecoderBridge", ["Switchboard", "Barcodes"]),

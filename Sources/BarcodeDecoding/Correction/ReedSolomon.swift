@@ -1,10 +1,16 @@
-import Barcodes
+package import Barcodes
 
 /// Reed–Solomon correction over a field of 2ⁿ elements.
-struct ReedSolomon: Sendable {
-    let field: GaloisField
+package struct ReedSolomon: Sendable {
+    package let field: GaloisField
     /// The exponent of the first root of the code's generator polynomial.
-    let firstRoot: Int
+    package let firstRoot: Int
+
+    /// Creates the code whose generator polynomial's roots begin at a power of the field's generator.
+    package init(field: GaloisField, firstRoot: Int) {
+        self.field = field
+        self.firstRoot = firstRoot
+    }
 
     /// Puts codewords right in place, the first being the coefficient of the highest power.
     ///
@@ -12,7 +18,7 @@ struct ReedSolomon: Sendable {
     ///   - correctionCount: How many of the codewords, at the end, are there for correction.
     ///   - erasures: Places known to be unreliable; each costs one correction codeword, an unknown error two.
     /// - Returns: How many codewords were changed, or nil if there is no answer within the code's capacity.
-    func correct(_ codewords: inout [Int], correctionCount: Int, erasures: [Int] = []) -> Int? {
+    package func correct(_ codewords: inout [Int], correctionCount: Int, erasures: [Int] = []) -> Int? {
         guard correctionCount > 0, codewords.count >= correctionCount, codewords.count < field.size else { return nil }
         guard erasures.count <= correctionCount else { return nil }
         let syndromes = syndromes(of: codewords, count: correctionCount)

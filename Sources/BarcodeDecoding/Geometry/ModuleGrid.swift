@@ -1,18 +1,18 @@
 /// A symbol's modules as they were sampled, row by row: the seam between finding a symbol and reading it.
-struct ModuleGrid: Sendable, Equatable {
-    let width: Int
-    let height: Int
+package struct ModuleGrid: Sendable, Equatable {
+    package let width: Int
+    package let height: Int
     /// 1 for dark, 0 for light.
-    private(set) var modules: [UInt8]
+    package private(set) var modules: [UInt8]
 
-    init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
         modules = [UInt8](repeating: 0, count: self.width * self.height)
     }
 
     /// Creates a grid from its modules, row by row; nil if they are not as many as the size needs.
-    init?(width: Int, height: Int, modules: [UInt8]) {
+    package init?(width: Int, height: Int, modules: [UInt8]) {
         guard width >= 0, height >= 0, modules.count == width.multipliedReportingOverflow(by: height).partialValue
         else { return nil }
         self.width = width
@@ -21,7 +21,7 @@ struct ModuleGrid: Sendable, Equatable {
     }
 
     /// Whether a module is dark; light outside the symbol.
-    subscript(x: Int, y: Int) -> Bool {
+    package subscript(x: Int, y: Int) -> Bool {
         get { x >= 0 && y >= 0 && x < width && y < height && modules[y * width + x] != 0 }
         set {
             guard x >= 0, y >= 0, x < width, y < height else { return }

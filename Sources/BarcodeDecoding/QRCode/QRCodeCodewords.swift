@@ -1,13 +1,13 @@
-import Barcodes
+package import Barcodes
 
 /// The data of a symbol, read out of its modules and corrected.
-struct QRCodeCodewords: Sendable, Equatable {
-    let version: QRCodeVersion
-    let level: QRCodeErrorCorrectionLevel
-    let mask: Int
-    let isMirrored: Bool
-    let data: [UInt8]
-    let corrected: Int
+package struct QRCodeCodewords: Sendable, Equatable {
+    package let version: QRCodeVersion
+    package let level: QRCodeErrorCorrectionLevel
+    package let mask: Int
+    package let isMirrored: Bool
+    package let data: [UInt8]
+    package let corrected: Int
 
     /// So many readings of the format information are tried.
     private static let patience = 3
@@ -19,7 +19,7 @@ struct QRCodeCodewords: Sendable, Equatable {
     ///   - certainty: How sure each module's colour is, 0 for a guess, row by row; empty where all are equally sure.
     ///     Where plain correction fails, the codewords with the least sure modules are given up.
     ///   - mirrored: Whether a symbol seen in a mirror is read as well.
-    init?(_ grid: ModuleGrid, template: QRCodeTemplate, certainty: [UInt8] = [], mirrored: Bool = true) {
+    package init?(_ grid: ModuleGrid, template: QRCodeTemplate, certainty: [UInt8] = [], mirrored: Bool = true) {
         guard grid.width == template.size, grid.height == template.size else { return nil }
         for guess in QRCodeFormatGuess.guesses(of: grid, mirrored: mirrored).prefix(Self.patience) {
             let modules = guess.isMirrored ? grid.transposed.modules : grid.modules

@@ -68,23 +68,22 @@ struct QRCodeDetector {
         let down = direction(from: topLeft.center, to: bottomLeft.center)
         guard
             let corner = Frame(topLeft, across: across, down: down, in: image),
+            case let cornerModules = corner.rightModules(in: image), cornerModules >= Self.leastModules,
             let right = Frame(topRight, across: across, down: down, in: image),
-            let below = Frame(bottomLeft, across: across, down: down, in: image)
+            case let rightModules = right.rightModules(in: image), rightModules >= Self.leastModules,
+            let below = Frame(bottomLeft, across: across, down: down, in: image),
+            case let belowModules = below.rightModules(in: image), belowModules >= Self.leastModules,
+            case let marks = Double(cornerModules + rightModules + belowModules) / 147, marks > Self.leastMarks
         else { return [] }
-        let columns = corner.center.distance(to: right.center) * 2 / (corner.across.length + right.across.length) + 7
-        let rows = corner.center.distance(to: below.center) * 2 / (corner.down.length + below.down.length) + 7
+        // Seen at a slant, modules shrink with the square of the distance: their mean size along a line is the
+        // geometric mean of those at its ends.
+        let columns =
+            corner.center.distance(to: right.center) / (corner.across.length * right.across.length).squareRoot() + 7
+        let rows =
+            corner.center.distance(to: below.center) / (corner.down.length * below.down.length).squareRoot() + 7
         guard columns < 2 * rows, rows < 2 * columns else { return [] }
         let estimate = ((columns + rows) / 2 - 17) / 4
         guard estimate > -0.5, estimate < 45 else { return [] }
-        var rightModules = 0
-        for frame in [corner, right, below] {
-            let count = frame.rightModules(in: image)
-            guard count >= Self.leastModules else { return [] }
-            rightModules += count
-        }
-        let marks = Double(rightModules) / 147
-        guard marks > Self.leastMarks else { return [] }
-
         // Far estimates are worse for large symbols: a module's size is measured over seven, then multiplied.
         let reach = 1 + Int(estimate / 8)
         let middle = Int(estimate.rounded())

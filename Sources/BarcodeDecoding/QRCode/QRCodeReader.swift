@@ -102,11 +102,11 @@ struct QRCodeReader {
 
 extension QRCodeText {
     /// `]Q1` for a plain symbol, with the modifier for FNC1 in first or second position and for ECI (ISO/IEC 15424).
-    var symbologyIdentifier: String {
+    package var symbologyIdentifier: String {
         let modifier = isGS1 ? 3 : application != nil ? 5 : 1
         return "]Q\(modifier + (hasECI ? 1 : 0))"
     }
 
     /// The message; the application indicator of FNC1 in second position stands in front (ISO/IEC 18004, 7.4.8.3).
-    var text: String { (application ?? "") + assembly.text }
+    package var text: String { (application ?? "") + assembly.text }
 }

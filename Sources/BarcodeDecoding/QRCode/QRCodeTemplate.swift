@@ -1,7 +1,7 @@
-import Barcodes
+package import Barcodes
 
 /// What every symbol of a version has in common: which modules carry data, and the colours of the others.
-struct QRCodeTemplate: Sendable {
+package struct QRCodeTemplate: Sendable {
     /// What a module is there for.
     enum Role: UInt8, Sendable {
         case data
@@ -18,7 +18,7 @@ struct QRCodeTemplate: Sendable {
     /// The data modules' places in `roles` in the order of the bits: pairs of columns from the right, up and down.
     let dataOrder: [Int]
 
-    init(version: QRCodeVersion) {
+    package init(version: QRCodeVersion) {
         self.version = version
         size = version.size
         roles = Self.roles(of: version)

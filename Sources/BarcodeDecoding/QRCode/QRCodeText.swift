@@ -1,13 +1,13 @@
-import Barcodes
+package import Barcodes
 
 /// The message of a symbol: its data bits read mode by mode (ISO/IEC 18004, 7.4).
-struct QRCodeText: Sendable {
+package struct QRCodeText: Sendable {
     private(set) var assembly = TextAssembly()
-    private(set) var structuredAppend: Barcode.StructuredAppend?
-    private(set) var isGS1 = false
+    package private(set) var structuredAppend: Barcode.StructuredAppend?
+    package private(set) var isGS1 = false
     private(set) var hasECI = false
     /// The application indicator of FNC1 in second position, as the two characters or the letter it stands for.
-    private(set) var application: String?
+    package private(set) var application: String?
 
     private enum Mode: Int {
         case terminator = 0
@@ -25,7 +25,7 @@ struct QRCodeText: Sendable {
     private static let alphanumeric = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".utf8)
 
     /// Reads data codewords; nil if they are no message: an unknown mode, or less data than a header says.
-    init?(data: [UInt8], version: QRCodeVersion) {
+    package init?(data: [UInt8], version: QRCodeVersion) {
         var bits = BitReader(data)
         reading: while bits.remaining >= 4, let code = bits.read(4) {
             guard let mode = Mode(rawValue: code) else { return nil }

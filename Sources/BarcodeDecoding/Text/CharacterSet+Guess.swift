@@ -5,7 +5,7 @@ extension CharacterSet {
     /// pair or half-width katakana and no byte that Shift_JIS forbids, are Shift_JIS, unless they look like Latin
     /// letters with single accented ones between. Bytes that form GB 18030 pairs throughout are GB 18030. The rest is
     /// ISO 8859-1, in which every byte has a meaning.
-    static func guess(_ bytes: ArraySlice<UInt8>) -> CharacterSet {
+    package static func guess(_ bytes: ArraySlice<UInt8>) -> CharacterSet {
         if String(validating: bytes, as: UTF8.self) != nil { return .utf8 }
         let japanese = ShiftJISCount(bytes)
         let chinese = GB18030Count(bytes)

@@ -1,6 +1,6 @@
 /// A character set by its IANA name and the ECI designator that calls for it.
-struct CharacterSet: Sendable, Hashable {
-    let name: String
+package struct CharacterSet: Sendable, Hashable {
+    package let name: String
 
     static let utf8 = CharacterSet(name: "UTF-8")
     static let latin1 = CharacterSet(name: "ISO-8859-1")
@@ -14,7 +14,7 @@ struct CharacterSet: Sendable, Hashable {
     static let binary = CharacterSet(name: "binary")
 
     /// The character set of an ECI designator (AIM ECI, part 3, register of assignments); nil if none is assigned.
-    init?(eci: Int) {
+    package init?(eci: Int) {
         guard let name = Self.names[eci] else { return nil }
         self.name = name
     }
