@@ -20,6 +20,12 @@ struct Vector: Sendable, Equatable {
     /// The area spanned, positive where `other` is clockwise from this one as seen in an image.
     func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
+    /// The same length in a direction whose tangent with this one is `tangent`, clockwise as seen in an image.
+    func turned(by tangent: Double) -> Vector {
+        let factor = 1 / (1 + tangent * tangent).squareRoot()
+        return Vector((x - y * tangent) * factor, (y + x * tangent) * factor)
+    }
+
     var length: Double { (x * x + y * y).squareRoot() }
 
     func distance(to other: Vector) -> Double { (self - other).length }

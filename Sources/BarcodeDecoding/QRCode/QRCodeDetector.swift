@@ -68,12 +68,13 @@ struct QRCodeDetector {
         let down = direction(from: topLeft.center, to: bottomLeft.center)
         guard
             let corner = Frame(topLeft, across: across, down: down, in: image),
-            case let cornerModules = corner.rightModules(in: image), cornerModules >= Self.leastModules,
-            let right = Frame(topRight, across: across, down: down, in: image),
-            case let rightModules = right.rightModules(in: image), rightModules >= Self.leastModules,
-            let below = Frame(bottomLeft, across: across, down: down, in: image),
-            case let belowModules = below.rightModules(in: image), belowModules >= Self.leastModules,
-            case let marks = Double(cornerModules + rightModules + belowModules) / 147, marks > Self.leastMarks
+            corner.rightModules >= Self.leastModules,
+            let right = Frame.turning(.down, of: topRight, across: across, down: down, in: image),
+            right.rightModules >= Self.leastModules,
+            let below = Frame.turning(.across, of: bottomLeft, across: across, down: down, in: image),
+            below.rightModules >= Self.leastModules,
+            case let marks = Double(corner.rightModules + right.rightModules + below.rightModules) / 147,
+            marks > Self.leastMarks
         else { return [] }
         // Seen at a slant, modules shrink with the square of the distance: their mean size along a line is the
         // geometric mean of those at its ends.

@@ -4,30 +4,50 @@ extension QRCodeDetector {
         let center: Vector
         let across: Vector
         let down: Vector
+        /// How many of the mark's 49 modules have the colour they should have.
+        let rightModules: Int
 
         init?(_ pattern: QRCodeFinderPattern, across: Vector, down: Vector, in image: BinaryImage) {
             let reach = 10 * pattern.moduleSize
             guard
-                let right = Self.extent(from: pattern.center, along: across, reach: reach, in: image),
-                let left = Self.extent(from: pattern.center, along: across * -1, reach: reach, in: image),
-                let bottom = Self.extent(from: pattern.center, along: down, reach: reach, in: image),
-                let top = Self.extent(from: pattern.center, along: down * -1, reach: reach, in: image)
+                let horizontal = Span(through: pattern.center, along: across, reach: reach, in: image),
+                let vertical = Span(through: pattern.center, along: down, reach: reach, in: image)
             else { return nil }
-            center = pattern.center + across * ((right - left) / 2) + down * ((bottom - top) / 2)
-            self.across = across * ((right + left) / 7)
-            self.down = down * ((bottom + top) / 7)
-        }
-
-        /// How many of the mark's 49 modules have the colour they should have.
-        func rightModules(in image: BinaryImage) -> Int {
+            center = pattern.center + across * horizontal.middle + down * vertical.middle
+            self.across = across * (horizontal.length / 7)
+            self.down = down * (vertical.length / 7)
             var right = 0
             for y in -3...3 {
                 for x in -3...3 {
-                    let place = center + across * Double(x) + down * Double(y)
+                    let place = center + self.across * Double(x) + self.down * Double(y)
                     if image.isDark(at: place) == (max(abs(x), abs(y)) != 2) { right &+= 1 }
                 }
             }
-            return right
+            rightModules = right
+        }
+
+        /// The frame that meets the mark best when one of the directions is turned.
+        ///
+        /// In a steep view the sides of a symbol are far from parallel, and so are the axes of its marks.
+        static func turning(
+            _ axis: Axis, of pattern: QRCodeFinderPattern, across: Vector, down: Vector, in image: BinaryImage
+        ) -> Frame? {
+            var best = Frame(pattern, across: across, down: down, in: image)
+            // A mark that fits needs no turning, and texture none either.
+            guard let first = best, first.rightModules < 44, first.rightModules > 26 else { return best }
+            for turn in [0.12, -0.12, 0.25, -0.25, 0.4, -0.4] {
+                let other =
+                    axis == .across
+                    ? Frame(pattern, across: across.turned(by: turn), down: down, in: image)
+                    : Frame(pattern, across: across, down: down.turned(by: turn), in: image)
+                if let other, other.rightModules > best?.rightModules ?? 49 { best = other }
+            }
+            return best
+        }
+
+        enum Axis {
+            case across
+            case down
         }
 
         /// The place where dark ends, seen from inside the outer ring; nil if that is not about where it should be.
@@ -43,23 +63,45 @@ extension QRCodeDetector {
             }
             return nil
         }
+    }
+}
 
-        /// How far it is from the middle to the outer ring's outer edge, in pixels: past dark, light and dark.
-        private static func extent(
-            from center: Vector, along direction: Vector, reach: Double, in image: BinaryImage
-        ) -> Double? {
-            var dark = true
-            var changes = 0
-            var way = 0.0
-            while way < reach {
-                if image.isDark(at: center + direction * way) != dark {
-                    changes += 1
-                    dark.toggle()
-                    if changes == 3 { return way - 0.125 }
-                }
-                way += 0.25
+/// A line through a mark, from the outer edge of its ring to the other.
+private struct Span {
+    /// Where the mark's middle lies, from the place that the line was laid through, and how long the line is.
+    let middle: Double
+    let length: Double
+
+    init?(through place: Vector, along direction: Vector, reach: Double, in image: BinaryImage) {
+        guard
+            let ahead = Self.edges(from: place, along: direction, reach: reach, in: image),
+            let behind = Self.edges(from: place, along: direction * -1, reach: reach, in: image)
+        else { return nil }
+        length = ahead.outer + behind.outer
+        let outer = (ahead.outer - behind.outer) / 2
+        let inner = (ahead.inner - behind.inner) / 2
+        // In a steep view the middle of the line is not that of the mark. The difference grows with the square of the
+        // width: of the ring's 3.5² = 12.25 parts, the inner square's 1.5² = 2.25 are still to be taken off.
+        middle = abs(outer - inner) > 0.75 ? inner - (outer - inner) * 0.225 : outer
+    }
+
+    /// How far it is to the inner square's edge and to the ring's outer edge, past dark, light and dark.
+    private static func edges(
+        from center: Vector, along direction: Vector, reach: Double, in image: BinaryImage
+    ) -> (inner: Double, outer: Double)? {
+        var dark = true
+        var changes = 0
+        var way = 0.0
+        var inner = 0.0
+        while way < reach {
+            if image.isDark(at: center + direction * way) != dark {
+                changes += 1
+                dark.toggle()
+                if changes == 1 { inner = way - 0.125 }
+                if changes == 3 { return (inner, way - 0.125) }
             }
-            return nil
+            way += 0.25
         }
+        return nil
     }
 }
