@@ -34,7 +34,9 @@ let base: [Target] = [
 
 let core: [Target] = [
     module("Switchboard", ["RouteMatching", "Services", "Coordination", "Locking"]),
-    module("CodeContent", ["Barcodes"]),
+    // Health certificates are packed with zlib; it is part of every system.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    module("CodeContent", ["Barcodes", "CZlib"]),
     module("BarcodeDecoding", ["Barcodes"]),
     // On Linux pictures come through two C libraries; Apple's platforms have ImageIO.
     .systemLibrary(
@@ -57,7 +59,7 @@ let bridge: [Target] = [
 
 let apps: [Target] = [
     .executableTarget(
-        name: "swb", dependencies: ["RouteMatching", "Barcodes", "BarcodeDecoding", "ImageFiles"],
+        name: "swb", dependencies: ["RouteMatching", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles"],
         swiftSettings: settings),
     .executableTarget(name: "Benchmarks", dependencies: ["RouteMatching"], swiftSettings: settings),
 ]
