@@ -2,6 +2,7 @@
 enum CommandTable {
     static let commands: [Command] = [
         .scan,
+        .inspect,
         .match,
     ]
 
