@@ -101,8 +101,8 @@ let shop: [Target] = [
 let tests: [Target] = [
     tests(of: "Locking"),
     tests(of: "RouteMatching"),
-    tests(of: "Services"),
-    tests(of: "Coordination"),
+    tests(of: "Services", ["Locking"]),
+    tests(of: "Coordination", ["Locking"]),
     tests(of: "Barcodes"),
     tests(of: "Switchboard", ["Locking"]),
     .testTarget(

@@ -2,10 +2,13 @@ internal import Locking
 
 extension ServiceRegistry {
     /// What to do about a request, decided under the lock.
+    ///
+    /// A weak instance that was looked at goes along, so that it never ends while the lock is held.
     private enum Step<Service: Sendable>: Sendable {
         case ready(Service)
-        case failed(ServiceError)
-        case wait(Construction<Service>)
+        case unknown
+        case failed(ServiceError, looked: Service? = nil)
+        case wait(Construction<Service>, looked: Service?)
         case build(Plan<Service>)
     }
 
@@ -26,16 +29,16 @@ extension ServiceRegistry {
         let builder = Builder.here()
         let step: Step<Service> = withSlot(type) { slot in
             next(in: slot.existingCell(named: name), builder: builder, host: host)
-                ?? .failed(.notRegistered(service: ServiceKey(type: type, name: name).description, known: []))
         }
         switch step {
         case .ready(let service):
             return service
-        case .failed(.notRegistered(let service, _)):
+        case .unknown:
+            let service = ServiceKey(type: type, name: name).description
             throw .notRegistered(service: service, known: registered.map(\.title))
-        case .failed(let error):
+        case .failed(let error, _):
             throw error
-        case .wait(let construction):
+        case .wait(let construction, _):
             let outcome = construction.wait()
             ConstructionGraph.shared.withLock { $0.stopWaiting(builder.id) }
             return try outcome.get()
@@ -44,11 +47,11 @@ extension ServiceRegistry {
         }
     }
 
-    /// Decides under the lock; nil when nothing is registered.
+    /// Decides what to do, under the lock.
     private func next<Service: Sendable>(
         in cell: Cell<Service>?, builder: Builder, host: (any AnyObject & Sendable)?
-    ) -> Step<Service>? {
-        guard let cell, let registration = cell.registration else { return nil }
+    ) -> Step<Service> {
+        guard let cell, let registration = cell.registration else { return .unknown }
         let recipe = registration.recipe
         if let type = recipe.maker.hostType, host == nil {
             return .failed(.needsHost(service: cell.key.description, host: type))
@@ -62,8 +65,8 @@ extension ServiceRegistry {
         }
         if keepsInstance, let running = instance.construction {
             let circle = ConstructionGraph.shared.withLock { $0.wait(builder.id, for: running.id) }
-            if let circle { return .failed(.cycle(path: circle.map(\.description))) }
-            return .wait(running)
+            if let circle { return .failed(.cycle(path: circle.map(\.description)), looked: best?.value) }
+            return .wait(running, looked: best?.value)
         }
         let construction = Construction<Service>()
         let circle = ConstructionGraph.shared.withLock { graph in
@@ -100,11 +103,13 @@ extension ServiceRegistry {
                     service = existing
                 } else {
                     service = try run(plan.recipe, plan.key, host: host)
+                    try refuseValue(service, plan)
                     made.append((service, 0))
                 }
                 for decoration in plan.decorations {
                     let inner = service
-                    service = try checked(plan.recipe, plan.key) { try decoration.apply(inner) }
+                    service = try named(plan.key) { try decoration.apply(inner) }
+                    try refuseValue(service, plan)
                     made.append((service, decoration.id))
                 }
                 return .success(service)
@@ -121,8 +126,14 @@ extension ServiceRegistry {
             guard let registration = cell?.registration, registration.recipe.id == plan.recipe.id else { return [] }
             let instance = place(in: registration, for: host)
             instance.construction = nil
-            return instance.put(
+            let fallen = instance.put(
                 layers.map { Instance<Service>.Layer($0.value, by: $0.decoration, weakly: weakly) }, above: plan.depth)
+            if let cell, !weakly, let best = instance.best(for: cell.decorations),
+                best.depth == cell.decorations.count
+            {
+                cell.ready = best.value
+            }
+            return fallen
         }
         ConstructionGraph.shared.withLock { $0.end(plan.construction.id, by: builder.id) }
         plan.construction.finish(outcome)
@@ -135,11 +146,10 @@ extension ServiceRegistry {
     ) throws(ServiceError) -> Service {
         switch recipe.maker {
         case .plain(let make):
-            return try checked(recipe, key) { try make(self) }
+            return try named(key) { try make(self) }
         case .perHost(let expected, let make):
             guard let host else { throw .needsHost(service: key.description, host: expected) }
-            let session: Service? = try checked(recipe, key) { try make(host) }
-            guard let session else {
+            guard let session = try named(key, { try make(host) }) else {
                 let found = String(describing: Swift.type(of: host))
                 throw .wrongHost(service: key.description, expected: expected, found: found)
             }
@@ -147,37 +157,23 @@ extension ServiceRegistry {
         }
     }
 
-    /// Runs user code, gives its errors their place, and refuses what cannot be held weakly.
-    private func checked<Service: Sendable, Made>(
-        _ recipe: Recipe<Service>, _ key: ServiceKey, _ make: () throws -> Made
-    ) throws(ServiceError) -> Made {
-        let made: Made
+    /// Runs user code and says of its errors where they come from.
+    private func named<Made>(_ key: ServiceKey, _ make: () throws -> Made) throws(ServiceError) -> Made {
         do {
-            made = try make()
+            return try make()
         } catch ServiceError.cycle(let path) {
             // The path is whole already.
             throw .cycle(path: path)
         } catch {
             throw .factoryFailed(service: key.description, underlying: error)
         }
-        if recipe.scope == .weak, let type = notAnObject(made) {
-            throw .notAnObject(service: key.description, type: type)
-        }
-        return made
     }
 
-    /// The name of a value's type, if the value cannot be held weakly.
-    private func notAnObject<Value>(_ value: Value) -> String? {
-        let any: Any = value
-        let bare = (any as? any OptionalService)?.wrapped ?? any
-        if bare is any OptionalService { return nil }
-        let type = Swift.type(of: bare)
-        return type is AnyClass ? nil : String(describing: type)
+    /// What is held weakly must be an object.
+    private func refuseValue<Service: Sendable>(_ service: Service, _ plan: Plan<Service>) throws(ServiceError) {
+        let value: Any = service
+        let type = Swift.type(of: value)
+        guard plan.recipe.scope == .weak, !(type is AnyClass) else { return }
+        throw .notAnObject(service: plan.key.description, type: String(describing: type))
     }
-}
-
-/// Lets a session that was not made (a host of the wrong type) pass the check for objects.
-private protocol OptionalService { var wrapped: Any? { get } }
-extension Optional: OptionalService {
-    fileprivate var wrapped: Any? { map { $0 as Any } }
 }
