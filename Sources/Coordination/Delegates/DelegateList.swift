@@ -31,8 +31,8 @@ struct DelegateList<Delegate: Sendable> {
     /// Adds a delegate; gives whether it is new, and what was looked at, to be released when no lock is held.
     mutating func add(_ reference: WeakDelegate<Delegate>) -> (isNew: Bool, loaded: [Delegate]) {
         if let place = places[reference.id] {
-            // Another object may have had this address before.
-            if entries[place].reference?.isAlive(for: reference) == true { return (false, []) }
+            // What lives at the same address is the same object; what is dead may have been another.
+            if entries[place].reference?.isAlive == true { return (false, []) }
             entries[place].reference = nil
         }
         var loaded: [Delegate] = []
@@ -43,10 +43,12 @@ struct DelegateList<Delegate: Sendable> {
         return (true, loaded)
     }
 
+    /// Removes the delegate that the caller holds; gives whether it was there.
     mutating func remove(_ id: ObjectIdentifier) -> Bool {
         guard let place = places.removeValue(forKey: id) else { return false }
+        let wasAlive = entries[place].reference?.isAlive == true
         entries[place].reference = nil
-        return true
+        return wasAlive
     }
 
     mutating func removeAll() {

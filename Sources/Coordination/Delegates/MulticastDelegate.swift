@@ -57,7 +57,8 @@ public final class MulticastDelegate<Delegate: Sendable>: Sendable {
 
     /// Calls `body` with each delegate that is alive, in order.
     ///
-    /// A main-actor protocol's delegates are told by code on the main actor, or by `notifyOnMain(_:)` from elsewhere.
+    /// The delegates of a main-actor protocol (`@MainActor protocol PageListener: AnyObject, Sendable`) are told by code
+    /// on the main actor, or by `notifyOnMain(_:)` from elsewhere: the compiler refuses anything else.
     ///
     /// - Returns: How many have been told. Nobody is an answer, not an error.
     @discardableResult

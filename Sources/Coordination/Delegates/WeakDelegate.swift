@@ -34,11 +34,7 @@ struct WeakDelegate<Delegate: Sendable>: Sendable {
         }
     }
 
-    /// Whether this is a living reference to the same object as `other`.
-    func isAlive(for other: WeakDelegate) -> Bool {
-        guard let object else { return false }
-        return object === other.object
-    }
+    var isAlive: Bool { object != nil }
 
     private static func object(of delegate: Delegate) -> AnyObject? {
         let value: Any = delegate

@@ -61,6 +61,13 @@ extension StateMachine {
         /// What came of it.
         public let result: Result
 
+        /// Creates a line, to compare a trace with.
+        public init(from: State, cause: Cause, result: Result) {
+            self.from = from
+            self.cause = cause
+            self.result = result
+        }
+
         /// One line, as in `searching, found: single`.
         public var description: String {
             let asked =

@@ -58,7 +58,7 @@ public struct StateMachine<State: Hashable & Sendable, Event: Hashable & Sendabl
     ///
     /// A state that the table does not name may be registered too: it can be entered directly.
     public mutating func register(
-        _ state: State, leave: Action? = nil, enter: @escaping Action = { _ in }
+        _ state: State, leave: Action? = nil, enter: @escaping Action
     ) {
         let number = numbers[state] ?? nodes.count
         if number == nodes.count {
@@ -69,6 +69,9 @@ public struct StateMachine<State: Hashable & Sendable, Event: Hashable & Sendabl
         nodes[number].enter = enter
         nodes[number].leave = leave
     }
+
+    /// Registers a state that has nothing to do.
+    public mutating func register(_ state: State) { register(state) { _ in } }
 
     /// Begins in the first state: its action is to be run, and its time-out begins.
     public mutating func start() -> Reaction {

@@ -88,6 +88,9 @@ public final class StateMachineOwner<State: Hashable & Sendable, Event: Hashable
         return reaction.result
     }
 
+    /// Whether no time-out is overdue.
+    package var isOnTime: Bool { due.map { $0.time > elapsed() } ?? true }
+
     /// Keeps the time-outs until its task is cancelled; one task at a time may do so.
     ///
     /// A state that was entered before this call has its time counted from when it was entered.
