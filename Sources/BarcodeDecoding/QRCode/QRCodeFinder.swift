@@ -1,12 +1,16 @@
 /// Looks for finder patterns: every line through the middle of one is dark, light, dark, light, dark as 1 : 1 : 3 : 1 : 1.
 struct QRCodeFinder {
     let image: BinaryImage
+    let gray: GrayView
 
     /// More marks than this are taken for texture.
     private static let limit = 400
 
     /// Fewer right rays of sixteen than this are no mark, however damaged.
     private static let leastRays = 8
+
+    /// Less contrast within a mark than this is noise.
+    private static let leastContrast = 12.0
 
     /// The marks in the picture, those that look most like one first.
     func patterns(rowStep: Int) -> [QRCodeFinderPattern] {
@@ -77,10 +81,24 @@ struct QRCodeFinder {
             found[index].hits += 1
             return
         }
+        guard contrast(at: center, dx: horizontal.length / 7, dy: vertical.length / 7) >= Self.leastContrast else {
+            return
+        }
         let rays = rays(from: center, moduleSize: moduleSize)
         guard rays.right >= Self.leastRays else { return }
         found.append(
             QRCodeFinderPattern(center: center, moduleSize: moduleSize, hits: 1, quality: rays.right + rays.apart))
+    }
+
+    /// How much lighter the ring around a mark's middle is than the middle.
+    private func contrast(at center: Vector, dx: Double, dy: Double) -> Double {
+        var (dark, light) = (gray.brightness(at: center), 0.0)
+        for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+            dark += gray.brightness(at: center + Vector(x * 0.7 * dx, y * 0.7 * dy))
+            light += gray.brightness(at: center + Vector(x * 2 * dx, y * 2 * dy))
+        }
+        let difference = light / 4 - dark / 5
+        return image.isInverted ? -difference : difference
     }
 
     /// The middle and the length, in steps, of the five runs along a direction through a dark pixel.

@@ -9,6 +9,9 @@ struct QRCodeFinderPattern: Sendable {
     /// the mark into light: 32 for a perfect one.
     var quality: Int
 
+    /// From this quality on a mark is hardly an accident.
+    static let clearQuality = 30
+
     /// Whether another sighting at that place and of that size is of the same mark.
     func isSame(as other: Vector, moduleSize size: Double) -> Bool {
         let reach = 1.5 * moduleSize

@@ -7,7 +7,8 @@ struct QRCodeReader {
     let options: ReadingOptions
 
     /// Bounds for a picture full of marks: triples looked at, grids tried, and grids tried hard without success.
-    private static let triples = 600
+    private static let triples = 400
+    private static let triplesForEachMark = 50
     private static let attempts = 24
     private static let patience = 6
 
@@ -18,7 +19,7 @@ struct QRCodeReader {
 
     func read() -> [Barcode] {
         let step = options.effort == .fast ? 3 : image.height < 700 ? 1 : 2
-        let patterns = QRCodeFinder(image: image).patterns(rowStep: step)
+        let patterns = QRCodeFinder(image: image, gray: gray).patterns(rowStep: step)
         let attempts = attempts(among: patterns)
         var used = Set<Int>()
         var found: [Barcode] = []
@@ -43,7 +44,10 @@ struct QRCodeReader {
     private func attempts(among patterns: [QRCodeFinderPattern]) -> [Attempt] {
         let detector = QRCodeDetector(image: image, gray: gray)
         var attempts: [Attempt] = []
-        for triple in QRCodeTriple.candidates(among: patterns).prefix(Self.triples) {
+        // Marks that stand out are few in texture and many on a sheet of labels.
+        let clear = patterns.count { $0.quality >= QRCodeFinderPattern.clearQuality }
+        let limit = Self.triples + Self.triplesForEachMark * clear
+        for triple in QRCodeTriple.candidates(among: patterns).prefix(limit) {
             let marks = [triple.topLeft, triple.topRight, triple.bottomLeft]
             let candidates = detector.candidates(
                 topLeft: patterns[marks[0]], topRight: patterns[marks[1]], bottomLeft: patterns[marks[2]])
