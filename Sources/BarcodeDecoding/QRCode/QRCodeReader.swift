@@ -12,6 +12,10 @@ struct QRCodeReader {
     private static let attempts = 24
     private static let patience = 6
 
+    /// A grid that meets fewer of its version's marks is not worth sampling, and not worth bending.
+    private static let leastScore = 0.75
+    private static let leastMarksToBend = 0.85
+
     private struct Attempt {
         let marks: [Int]
         let candidate: QRCodeDetector.Candidate
@@ -67,20 +71,31 @@ struct QRCodeReader {
         if let code = decode(aligned, template) { return code }
         guard isWorthEffort else { return nil }
         let (refined, score) = detector.refined(aligned, template: template)
-        return score > 0.75 ? decode(refined, template, isLast: true) : nil
+        if score > Self.leastScore, let code = decode(refined, template, isLast: true) { return code }
+        guard candidate.marks > Self.leastMarksToBend else { return nil }
+        // A far corner that was tied to the wrong place would bend the whole grid.
+        for flat in aligned.timing >= candidate.timing - 0.1 ? [refined, candidate] : [candidate] {
+            let mesh = QRCodeMesh(flat.map, template: template, image: image)
+            if let code = decode(template, isLast: true, map: { mesh($0, $1) }) { return code }
+        }
+        return nil
     }
 
     private func decode(
         _ candidate: QRCodeDetector.Candidate, _ template: QRCodeTemplate, isLast: Bool = false
     ) -> Barcode? {
         let map = candidate.map
-        let samples = ModuleSamples(size: template.size, map: { map($0, $1) }, gray: gray, image: image)
-        if let code = barcode(samples, template, candidate, isLast: isLast) { return code }
-        return isLast ? barcode(samples.sharpened(by: 0.15), template, candidate, isLast: isLast) : nil
+        return decode(template, isLast: isLast, map: { map($0, $1) })
+    }
+
+    private func decode(_ template: QRCodeTemplate, isLast: Bool, map: (Double, Double) -> Vector) -> Barcode? {
+        let samples = ModuleSamples(size: template.size, map: map, gray: gray, image: image)
+        if let code = barcode(samples, template, isLast: isLast, map: map) { return code }
+        return isLast ? barcode(samples.sharpened(by: 0.15), template, isLast: isLast, map: map) : nil
     }
 
     private func barcode(
-        _ samples: ModuleSamples, _ template: QRCodeTemplate, _ candidate: QRCodeDetector.Candidate, isLast: Bool
+        _ samples: ModuleSamples, _ template: QRCodeTemplate, isLast: Bool, map: (Double, Double) -> Vector
     ) -> Barcode? {
         let (grid, certainty) = samples.decided()
         guard
@@ -88,16 +103,16 @@ struct QRCodeReader {
                 grid, template: template, certainty: isLast ? certainty : [], mirrored: options.readsMirrored),
             let message = QRCodeText(data: codewords.data, version: codewords.version)
         else { return nil }
-        let size = Double(candidate.version.size)
-        let (right, below) = (candidate.map(size, 0).point, candidate.map(0, size).point)
+        let size = Double(template.size)
+        let (right, below) = (map(size, 0).point, map(0, size).point)
         return Barcode(
             symbology: .qrCode, variant: "model2",
             symbologyIdentifier: message.symbologyIdentifier, text: message.text,
             bytes: message.assembly.bytes, segments: message.assembly.segments, isGS1: message.isGS1,
             structuredAppend: message.structuredAppend,
             corners: Quadrilateral(
-                topLeft: candidate.map(0, 0).point, topRight: codewords.isMirrored ? below : right,
-                bottomRight: candidate.map(size, size).point, bottomLeft: codewords.isMirrored ? right : below),
+                topLeft: map(0, 0).point, topRight: codewords.isMirrored ? below : right,
+                bottomRight: map(size, size).point, bottomLeft: codewords.isMirrored ? right : below),
             isMirrored: codewords.isMirrored, isInverted: image.isInverted,
             errorCorrectionLevel: codewords.level.rawValue,
             version: String(codewords.version.number), correctedErrors: codewords.corrected)
