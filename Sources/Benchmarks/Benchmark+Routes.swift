@@ -3,10 +3,14 @@ import RouteMatching
 extension Benchmark {
     /// Look-ups of full URL text to pattern and captured ranges, beside a dictionary of whole paths.
     static let routes = Benchmark(
-        name: "routes", arguments: "DIR SET", summary: "URL look-ups on a set of routes, as JSON lines"
+        name: "routes", arguments: "[--passes N] DIR SET",
+        summary: "URL look-ups on a set of routes, as JSON lines; with --passes, look-ups alone, for counting instructions"
     ) { arguments in
-        guard arguments.count == 2 else { throw BenchmarkError(description: "give a folder and the name of a set") }
-        try await RouteBenchmark(RouteSet(directory: arguments[0], name: arguments[1])).run()
+        guard arguments.count >= 2 else { throw BenchmarkError(description: "give a folder and the name of a set") }
+        let routeSet = try RouteSet(directory: arguments[arguments.count - 2], name: arguments[arguments.count - 1])
+        let benchmark = try RouteBenchmark(routeSet)
+        guard arguments[0] == "--passes" else { return await benchmark.run() }
+        benchmark.pass(Int(arguments[1]) ?? 1)
     }
 }
 
@@ -54,6 +58,13 @@ private struct RouteBenchmark {
             {"set":"\(routeSet.name)","router":"swift-dictionary","ns":\(round(map.median)),"min":\(round(map.least)),\
             "ratio":\(round(ours.median / map.median)),"routes":\(routeSet.patterns.count),"lookups":\(texts.count)}
             """)
+    }
+
+    /// Passes over the look-ups, and nothing else.
+    func pass(_ count: Int) {
+        let texts = routeSet.lookups.map(\.text)
+        let sum = (0..<count).reduce(0) { sum, _ in sum &+ Self.pass(texts, table) }
+        print("\(count) passes over \(texts.count) look-ups: \(sum)")
     }
 
     /// One pass over the look-ups: the numbers of the routes and the lengths of what they captured.

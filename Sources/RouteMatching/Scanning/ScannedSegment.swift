@@ -23,3 +23,41 @@ struct ScannedSegment {
     @inline(__always)
     var isEmpty: Bool { start == end }
 }
+
+extension ScannedSegment {
+    /// Cuts the segment that starts at `start`, up to a slash or `end`, and hashes it in the same words.
+    @inline(__always)
+    init(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) {
+        var position = start
+        var state = LabelHash.seed
+        var head: UInt64 = 0
+        while true {
+            let left = end &- position
+            var word: UInt64
+            if left >= 8 {
+                word = Words.full(base, position)
+            } else {
+                // The end of the path ends a segment as a slash does.
+                word = left <= 0 ? Words.slashes : Words.partial(base, position, end)
+                if left > 0 { word |= Words.slashes &<< UInt64(truncatingIfNeeded: left &* 8) }
+            }
+            let marks = Words.zeroBytes(word ^ Words.slashes)
+            if marks != 0 {
+                let count = Words.firstMark(marks)
+                if count > 0 {
+                    word &= Words.lowBytes(count)
+                    state = LabelHash.mix(state, word)
+                    if position == start { head = word }
+                }
+                position &+= count
+                break
+            }
+            state = LabelHash.mix(state, word)
+            if position == start { head = word }
+            position &+= 8
+        }
+        self.init(
+            label: base + start, hash: state, head: head, length: UInt32(truncatingIfNeeded: position &- start),
+            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position), isCoded: false)
+    }
+}

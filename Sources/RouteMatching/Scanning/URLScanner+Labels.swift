@@ -133,7 +133,7 @@ extension URLScanner {
         var position = start
         var endsInSlash = false
         while position < end, !isOutOfRoom {
-            let segment = cutSegment(from: position, to: end)
+            let segment = ScannedSegment(base, from: position, to: end)
             position = Int(segment.end) + 1
             if segment.isEmpty, Int(segment.end) == end { break }
             if segment.isEmpty, rules.collapses { continue }

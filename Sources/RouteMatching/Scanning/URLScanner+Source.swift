@@ -86,7 +86,7 @@ extension URLScanner {
 
     private mutating func readWebAuthority(from start: Int) throws(URLParsingError) {
         scan.form = .web
-        host = cutSegment(from: start, to: scan.pathEnd)
+        host = ScannedSegment(base, from: start, to: scan.pathEnd)
         let end = Int(host.end)
         scan.authorityStart = start
         scan.authorityEnd = end

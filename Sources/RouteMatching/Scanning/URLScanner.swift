@@ -182,7 +182,7 @@ struct URLScanner {
                 isOutOfRoom = count <= rules.limits.segments
                 break
             }
-            let segment = cutSegment(from: position, to: end)
+            let segment = ScannedSegment(base, from: position, to: end)
             let length = Int(segment.end &- segment.start)
             if length <= 2 {
                 if length == 0 {
@@ -201,40 +201,5 @@ struct URLScanner {
             if position > end { break }
         }
         scan.segmentCount = count
-    }
-
-    @inline(__always)
-    func cutSegment(from start: Int, to end: Int) -> ScannedSegment {
-        var position = start
-        var state = LabelHash.seed
-        var head: UInt64 = 0
-        while true {
-            let left = end &- position
-            var word: UInt64
-            if left >= 8 {
-                word = Words.full(base, position)
-            } else {
-                // The end of the path ends a segment as a slash does.
-                word = left <= 0 ? Words.slashes : Words.partial(base, position, end)
-                if left > 0 { word |= Words.slashes &<< UInt64(truncatingIfNeeded: left &* 8) }
-            }
-            let marks = Words.zeroBytes(word ^ Words.slashes)
-            if marks != 0 {
-                let count = Words.firstMark(marks)
-                if count > 0 {
-                    word &= Words.lowBytes(count)
-                    state = LabelHash.mix(state, word)
-                    if position == start { head = word }
-                }
-                position &+= count
-                break
-            }
-            state = LabelHash.mix(state, word)
-            if position == start { head = word }
-            position &+= 8
-        }
-        return ScannedSegment(
-            label: base + start, hash: state, head: head, length: UInt32(truncatingIfNeeded: position &- start),
-            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position), isCoded: false)
     }
 }

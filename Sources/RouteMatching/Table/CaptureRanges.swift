@@ -31,6 +31,18 @@ struct CaptureRanges: Sendable {
 }
 
 extension CaptureRanges {
+    /// Lends the ranges to a search, which gives what it found and how many it captured.
+    @inline(__always)
+    mutating func withWords(_ search: (UnsafeMutableRawPointer) -> (entry: Int, captured: Int)) -> Int {
+        // The eight words lie one behind the other: they are the stored properties behind the count.
+        withUnsafeMutablePointer(to: &self) { pointer in
+            let words = UnsafeMutableRawPointer(pointer).advanced(by: MemoryLayout<CaptureRanges>.offset(of: \.r0) ?? 8)
+            let found = search(words)
+            pointer.pointee.count = found.captured
+            return found.entry
+        }
+    }
+
     /// Copies the ranges that a search wrote.
     @inline(__always)
     init(_ captured: UnsafePointer<UInt64>, count: Int) {

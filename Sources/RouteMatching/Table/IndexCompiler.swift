@@ -18,6 +18,8 @@ struct IndexCompiler {
     /// The most labels, and the longest text, of a `*.host`.
     private(set) var wildcardLabels = 0
     private(set) var wildcardLength = 0
+    /// Whether all literals are of unreserved characters.
+    private(set) var hasPlainLiterals = true
     /// Entries that end where another one ends, in the trie of folded first segments.
     private(set) var alsoEndingHere: [UInt32: [UInt32]] = [:]
     private var extras: [UInt32: Extras] = [:]
@@ -88,6 +90,7 @@ struct IndexCompiler {
                     path.append(contentsOf: label)
                     isStatic = !label.contains { $0 >= 0x80 || $0 == UInt8(ascii: "/") }
                 }
+                hasPlainLiterals = hasPlainLiterals && label.allSatisfy(\.isUnreserved)
                 let (hash, head) = EdgeTable.digest(label)
                 chain = LabelHash.chain(chain, hash)
                 node = child(of: node, label: label, hash: hash, head: head)

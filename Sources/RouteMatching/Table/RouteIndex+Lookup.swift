@@ -11,6 +11,44 @@ extension RouteIndex {
     /// The best match of a URL.
     @usableFromInline
     func firstMatch(of text: String) throws(URLParsingError) -> RouteCaptures? {
+        var ranges = CaptureRanges()
+        let quick = withBytes(of: text) { bytes in quickMatch(bytes, &ranges) }
+        if quick > 0 { return RouteCaptures(text: text, index: self, entry: quick &- 1, ranges: ranges) }
+        return quick == 0 ? nil : try generalMatch(of: text)
+    }
+
+    /// One more than the entry of a usual URL's best match, 0 for none, or -1 where the general way must be taken.
+    @inline(__always)
+    private func quickMatch(_ bytes: UnsafeBufferPointer<UInt8>, _ ranges: inout CaptureRanges) -> Int {
+        guard let base = bytes.baseAddress else { return -1 }
+        return withUnsafeTemporaryAllocation(of: ScannedSegment.self, capacity: QuickScan.capacity) { segments in
+            withUnsafeTemporaryAllocation(of: SearchFrame.self, capacity: QuickScan.capacity + 2) { frames in
+                guard let segments = segments.baseAddress, let frames = frames.baseAddress else { return -1 }
+                var scan = QuickScan(base, flat, segments)
+                guard scan.run(bytes.count) else { return -1 }
+                return ranges.withWords { words in
+                    let search = RouteSearch(
+                        base: base, flat: flat, index: self, segments: segments, count: scan.count,
+                        pathCount: scan.count, hasEmptySegments: false, frames: frames, captures: words)
+                    let isStatic = scan.isPlain && flat.staticMask >= 0 && scan.count > 0
+                    var root = scan.root == 0 ? scan.pathRoot : scan.root
+                    // The scheme's or host's patterns first, then those that have only a path.
+                    while root != 0 {
+                        if isStatic {
+                            let entry = search.staticEntry(root, chain: scan.chain)
+                            if entry != 0 { return (Int(entry), 0) }
+                        }
+                        var visitor = FirstVisitor()
+                        if search.run(from: root, &visitor) { return (Int(visitor.entry), visitor.captured) }
+                        root = root == scan.pathRoot ? 0 : scan.pathRoot
+                    }
+                    return (0, 0)
+                }
+            }
+        }
+    }
+
+    private func generalMatch(of text: String) throws(URLParsingError) -> RouteCaptures? {
         let outcome = withBytes(of: text) { bytes in best(in: bytes) }
         switch outcome {
         case .found(let hit): return RouteCaptures(text: text, index: self, entry: hit.entry, ranges: hit.ranges)
@@ -125,30 +163,19 @@ extension RouteIndex {
     private func search<V: SearchVisitor>(
         _ scanner: URLScanner, _ captures: UnsafeMutablePointer<UInt64>, _ visitor: inout V
     ) {
-        nodes.withUnsafeBufferPointer { nodes in
-            edges.withUnsafeBufferPointer { edges in
-                labels.withUnsafeBufferPointer { labels in
-                    guard let nodes = nodes.baseAddress, let slots = edges.baseAddress else { return }
-                    let scan = scanner.scan
-                    func search(count: Int) -> RouteSearch {
-                        RouteSearch(
-                            base: scanner.base, nodes: nodes, edges: slots, edgeMask: edges.count &- 1,
-                            edgeShift: edgeShift, labels: labels.baseAddress ?? scanner.base, index: self,
-                            segments: scanner.workspace.segments, count: count, pathCount: scan.pathSegmentCount,
-                            hasEmptySegments: scan.hasEmptySegments || scan.endsInSlash
-                                || scan.segmentCount > scan.pathSegmentCount,
-                            frames: scanner.workspace.frames, captures: captures)
-                    }
-                    if hasFragmentRoutes, scan.segmentCount > scan.pathSegmentCount {
-                        let found = searchSources(
-                            scanner, search(count: scan.segmentCount), isFragmentRoute: true, &visitor)
-                        if found { return }
-                    }
-                    _ = searchSources(
-                        scanner, search(count: scan.pathSegmentCount), isFragmentRoute: false, &visitor)
-                }
-            }
+        let scan = scanner.scan
+        func search(count: Int) -> RouteSearch {
+            RouteSearch(
+                base: scanner.base, flat: flat, index: self, segments: scanner.workspace.segments, count: count,
+                pathCount: scan.pathSegmentCount,
+                hasEmptySegments: scan.hasEmptySegments || scan.endsInSlash
+                    || scan.segmentCount > scan.pathSegmentCount,
+                frames: scanner.workspace.frames, captures: UnsafeMutableRawPointer(captures))
         }
+        if hasFragmentRoutes, scan.segmentCount > scan.pathSegmentCount {
+            if searchSources(scanner, search(count: scan.segmentCount), isFragmentRoute: true, &visitor) { return }
+        }
+        _ = searchSources(scanner, search(count: scan.pathSegmentCount), isFragmentRoute: false, &visitor)
     }
 
     @inline(__always)
@@ -208,53 +235,14 @@ extension RouteIndex {
     private func searchRoot<V: SearchVisitor>(
         _ root: UInt32, _ search: RouteSearch, _ scan: URLScan, _ visitor: inout V
     ) -> Bool {
-        if V.self == FirstVisitor.self, scan.isPlain, !staticPaths.isEmpty, search.count == scan.pathSegmentCount,
+        if V.self == FirstVisitor.self, scan.isPlain, flat.staticMask >= 0, search.count == scan.pathSegmentCount,
             search.count > 0
         {
-            let entry = staticEntry(root, search)
+            var chain: UInt64 = 0
+            for position in 0..<search.count { chain = LabelHash.chain(chain, search.segments[position].hash) }
+            let entry = search.staticEntry(root, chain: chain)
             if entry != 0 { return visitor.visit(entry: entry, node: 0, captured: 0) }
         }
         return search.run(from: root, &visitor)
-    }
-
-    private func staticEntry(_ root: UInt32, _ search: RouteSearch) -> UInt32 {
-        var chain: UInt64 = 0
-        for position in 0..<search.count { chain = LabelHash.chain(chain, search.segments[position].hash) }
-        let hash = chain ^ UInt64(root) &* 0xD6E8_FEB8_6659_FD93
-        let start = Int(search.segments[0].start)
-        let length = Int(search.segments[search.count &- 1].end) &- start
-        return staticPaths.withUnsafeBufferPointer { slots in
-            staticLabels.withUnsafeBufferPointer { labels in
-                let mask = slots.count &- 1
-                var position = Int(truncatingIfNeeded: hash) & mask
-                while slots[position].entry != 0 {
-                    let path = slots[position]
-                    if path.hash == hash, path.root == root, Int(path.length) == length,
-                        isSame(search.base + start, labels, Int(path.label), length)
-                    {
-                        return path.entry
-                    }
-                    position = (position &+ 1) & mask
-                }
-                return 0
-            }
-        }
-    }
-
-    private func isSame(
-        _ text: UnsafePointer<UInt8>, _ labels: UnsafeBufferPointer<UInt8>, _ offset: Int, _ length: Int
-    ) -> Bool {
-        guard let base = labels.baseAddress else { return false }
-        let label = base + offset
-        var position = 0
-        while position &+ 8 <= length {
-            if Words.full(text, position) != Words.full(label, position) { return false }
-            position &+= 8
-        }
-        while position < length {
-            if text[position] != label[position] { return false }
-            position &+= 1
-        }
-        return true
     }
 }

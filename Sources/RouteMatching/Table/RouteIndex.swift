@@ -13,12 +13,9 @@ final class RouteIndex: Sendable {
     let rules: ScanRules
     let registrations: [Registration]
     let entries: [RouteEntry]
-    let nodes: [RouteNode]
-    let edges: [RouteEdge]
-    let edgeShift: UInt64
-    let labels: [UInt8]
-    let staticPaths: [StaticPath]
-    let staticLabels: [UInt8]
+    /// Nodes, edges, labels and static paths.
+    let flat: FlatTables
+    let storage: FlatStorage
     let extras: [RouteExtras]
     let affixes: [RouteAffix]
     let typed: [RouteTyped]
@@ -69,22 +66,22 @@ final class RouteIndex: Sendable {
             return leftText < registered[Int(right.registration)].pattern.text
         }
         let ranked = Specificity.ranked(types: typeKeys, custom: options.parameterTypes)
-        let flat = compiler.flattenedExtras(
+        let rare = compiler.flattenedExtras(
             types: Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1, $0) }))
         types = ranked.map { ParameterTest(key: $0, options: options) }
-        (extras, affixes, typed) = flat
+        (extras, affixes, typed) = rare
         entries = compiler.entries
-        nodes = compiler.nodes
-        edges = compiler.edges.slots
-        edgeShift = compiler.edges.shift
-        labels = compiler.edges.labels
-        staticPaths = compiler.staticPaths.slots
-        staticLabels = compiler.staticPaths.labels
         alsoEndingHere = compiler.alsoEndingHere
         schemes = compiler.schemes
         plainPaths = compiler.plainPaths
         fragmentPaths = compiler.fragmentPaths
-        hasFragmentRoutes = shapes.contains { $0.bytes[0] == 1 }
+        let hasFragments = shapes.contains { $0.bytes[0] == 1 }
+        hasFragmentRoutes = hasFragments
+        storage = FlatStorage(
+            compiler, rules: rules,
+            isSimple: !hasFragments && priorities.count <= 1 && rules.allowedHosts == nil && !rules.foldsCase,
+            hasPlainLiterals: compiler.hasPlainLiterals)
+        flat = storage.tables
         wildcardLabels = compiler.wildcardLabels
         wildcardLength = compiler.wildcardLength
     }

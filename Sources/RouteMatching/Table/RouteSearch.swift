@@ -4,19 +4,17 @@
 /// node at most once. The way back is a fixed stack of one frame a segment.
 struct RouteSearch {
     let base: UnsafePointer<UInt8>
-    let nodes: UnsafePointer<RouteNode>
-    let edges: UnsafePointer<RouteEdge>
-    let edgeMask: Int
-    let edgeShift: UInt64
-    let labels: UnsafePointer<UInt8>
-    let index: RouteIndex
+    let flat: FlatTables
+    /// The index that the search belongs to, which outlives it.
+    unowned(unsafe) let index: RouteIndex
     let segments: UnsafePointer<ScannedSegment>
     let count: Int
     /// Where the path's segments end and the fragment's begin.
     let pathCount: Int
     let hasEmptySegments: Bool
     let frames: UnsafeMutablePointer<SearchFrame>
-    let captures: UnsafeMutablePointer<UInt64>
+    /// Room for `CaptureRanges.capacity` packed ranges of eight bytes each.
+    let captures: UnsafeMutableRawPointer
 
     private enum Stage {
         static let literal: UInt32 = 0
@@ -33,7 +31,7 @@ struct RouteSearch {
         var stage = Stage.literal
         while true {
             if stage == Stage.literal { visitor.enter() }
-            let place = nodes[Int(node)]
+            let place = flat.nodes[Int(node)]
             var isLost = true
             if position == count {
                 if place.entry != 0, visitor.visit(entry: place.entry, node: node, captured: taken) { return true }
@@ -66,7 +64,9 @@ struct RouteSearch {
                         depth &+= 1
                     }
                     if next.captures {
-                        if taken < CaptureRanges.capacity { captures[taken] = next.range }
+                        if taken < CaptureRanges.capacity {
+                            captures.storeBytes(of: next.range, toByteOffset: taken &* 8, as: UInt64.self)
+                        }
                         taken &+= 1
                     }
                     node = next.child
@@ -99,31 +99,35 @@ struct RouteSearch {
 
     @inline(__always)
     func child(of node: UInt32, _ segment: UnsafePointer<ScannedSegment>) -> UInt32 {
-        let length = segment.pointee.length
-        let head = segment.pointee.head
-        var slot = EdgeTable.slot(node, segment.pointee.hash, shift: edgeShift)
-        while true {
-            let edge = edges + slot
-            let child = edge.pointee.child
-            if child == 0 { return 0 }
-            if edge.pointee.parent == node, edge.pointee.head == head, edge.pointee.length == length,
-                length <= 8 || isSame(edge.pointee, segment.pointee)
-            {
-                return child
-            }
-            slot = (slot &+ 1) & edgeMask
-        }
+        Self.child(flat, of: node, segment)
     }
 
     @inline(__always)
-    private func isSame(_ edge: RouteEdge, _ segment: ScannedSegment) -> Bool {
-        let length = Int(edge.length)
-        let label = labels + Int(edge.label)
+    static func child(_ flat: FlatTables, of node: UInt32, _ segment: UnsafePointer<ScannedSegment>) -> UInt32 {
+        let length = segment.pointee.length
+        let head = segment.pointee.head
+        var slot = EdgeTable.slot(node, segment.pointee.hash, shift: flat.edgeShift)
+        while true {
+            let edge = flat.edges + slot
+            let child = edge.pointee.child
+            if child == 0 { return 0 }
+            if edge.pointee.parent == node, edge.pointee.head == head, edge.pointee.length == length,
+                length <= 8 || isSame(flat.labels + Int(edge.pointee.label), segment.pointee.label, Int(length))
+            {
+                return child
+            }
+            slot = (slot &+ 1) & flat.edgeMask
+        }
+    }
+
+    /// Whether two labels of more than eight bytes, whose first eight are equal, are equal.
+    @inline(__always)
+    private static func isSame(_ label: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ length: Int) -> Bool {
         var position = 8
         while position < length {
-            // The last word may overlap the one before it; both labels have at least eight bytes.
+            // The last word may overlap the one before it.
             let start = min(position, length &- 8)
-            if Words.full(label, start) != Words.full(segment.label, start) { return false }
+            if Words.full(label, start) != Words.full(other, start) { return false }
             position &+= 8
         }
         return true
