@@ -4,7 +4,8 @@ extension Benchmark {
     /// Look-ups of full URL text to pattern and captured ranges, beside a dictionary of whole paths.
     static let routes = Benchmark(
         name: "routes", arguments: "[--passes N] DIR SET",
-        summary: "URL look-ups on a set of routes, as JSON lines; with --passes, look-ups alone, for counting instructions"
+        summary:
+            "URL look-ups on a set of routes, as JSON lines; with --passes, look-ups alone, for counting instructions"
     ) { arguments in
         guard arguments.count >= 2 else { throw BenchmarkError(description: "give a folder and the name of a set") }
         let routeSet = try RouteSet(directory: arguments[arguments.count - 2], name: arguments[arguments.count - 1])

@@ -27,9 +27,9 @@ struct ScannedSegment {
 extension ScannedSegment {
     /// Cuts the segment that starts at `start`, up to a slash or `end`, and hashes it in the same words.
     @inline(__always)
-    init(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) {
+    init(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int, seed: UInt64) {
         var position = start
-        var state = LabelHash.seed
+        var state = seed
         var head: UInt64 = 0
         while true {
             let left = end &- position

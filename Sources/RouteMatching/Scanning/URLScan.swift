@@ -38,6 +38,10 @@ struct URLScan {
     /// The bytes of the fragment's route, without its query.
     var fragmentPathEnd = -1
     var endsInSlash = false
+    /// Whether the last segment is the empty one behind that slash.
+    var keepsEndSlash = false
+    /// As above, for a fragment route.
+    var fragmentKeepsEndSlash = false
     var hasEmptySegments = false
     /// Whether every label is the URL's own text, and the segments lie one behind the other in it.
     var isPlain = true

@@ -14,13 +14,18 @@ extension URLScanner {
             }
         }
         if needsDotRemoval {
+            let first = scan.segmentCount > 0 ? workspace.segments[0].start : 0
             let isEnding = removeDots(from: 0, floor: scan.form == .custom ? 1 : 0)
+            if scan.form == .custom, scan.segmentCount > 0, workspace.segments[0].start != first { foldNewFirst() }
             scan.endsInSlash = (scan.endsInSlash || isEnding) && scan.segmentCount > 0
         }
         if scan.hasEmptySegments, rules.collapses { collapse() }
         if scan.endsInSlash || scan.hasEmptySegments { scan.isPlain = scan.isPlain && !rules.isStrict }
         if scan.hasEmptySegments { scan.isPlain = false }
-        if scan.endsInSlash, rules.isStrict, scan.segmentCount > 0 { append(emptySegment(at: scan.pathEnd)) }
+        if scan.endsInSlash, rules.isStrict, scan.segmentCount > 0 {
+            append(emptySegment(at: scan.pathEnd))
+            scan.keepsEndSlash = true
+        }
     }
 
     func tooManySegments(_ part: URLParsingError.Part) -> URLParsingError {
@@ -42,6 +47,16 @@ extension URLScanner {
         }
         if hasCapitals, writeLowercase(&segment) { scan.isPlain = false }
         workspace.segments[0] = segment
+    }
+
+    /// Folds the case of a segment that became the first when dot segments before it were removed.
+    private mutating func foldNewFirst() {
+        // Its escapes were checked before.
+        if workspace.segments[0].isCoded {
+            _ = codeLabel(at: 0)
+        } else {
+            _ = writeLowercase(&workspace.segments[0])
+        }
     }
 
     private mutating func dropPort(of segment: inout ScannedSegment) {
@@ -133,7 +148,7 @@ extension URLScanner {
         var position = start
         var endsInSlash = false
         while position < end, !isOutOfRoom {
-            let segment = ScannedSegment(base, from: position, to: end)
+            let segment = ScannedSegment(base, from: position, to: end, seed: LabelHash.seed)
             position = Int(segment.end) + 1
             if segment.isEmpty, Int(segment.end) == end { break }
             if segment.isEmpty, rules.collapses { continue }
@@ -142,12 +157,16 @@ extension URLScanner {
             if isOutOfRoom { return }
             if codeLabel(at: scan.segmentCount - 1) != nil {
                 scan.segmentCount = scan.pathSegmentCount
+                scan.fragmentPathEnd = -1
                 return
             }
         }
         endsInSlash = end > start && base[end - 1] == UInt8(ascii: "/")
         let isEnding = removeDots(from: first, floor: 0)
-        if endsInSlash || isEnding, rules.isStrict, scan.segmentCount > first { append(emptySegment(at: end)) }
+        if endsInSlash || isEnding, rules.isStrict, scan.segmentCount > first {
+            append(emptySegment(at: end))
+            scan.fragmentKeepsEndSlash = true
+        }
     }
 
     // MARK: Labels

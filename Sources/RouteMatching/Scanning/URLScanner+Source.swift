@@ -86,7 +86,7 @@ extension URLScanner {
 
     private mutating func readWebAuthority(from start: Int) throws(URLParsingError) {
         scan.form = .web
-        host = ScannedSegment(base, from: start, to: scan.pathEnd)
+        host = ScannedSegment(base, from: start, to: scan.pathEnd, seed: LabelHash.seed)
         let end = Int(host.end)
         scan.authorityStart = start
         scan.authorityEnd = end
@@ -97,7 +97,10 @@ extension URLScanner {
         var isPlain = end > start
         for position in start..<end {
             let byte = base[position]
-            isPlain = isPlain && (byte &- 0x61 < 26 || byte &- 0x2D < 13 && byte != UInt8(ascii: "/"))
+            let isEmptyLabel =
+                byte == UInt8(ascii: ".") && (position == start || base[position &- 1] == UInt8(ascii: "."))
+            isPlain =
+                isPlain && !isEmptyLabel && (byte &- 0x61 < 26 || byte &- 0x2D < 13 && byte != UInt8(ascii: "/"))
         }
         if !isPlain { try readUnusualAuthority() }
     }
@@ -132,6 +135,13 @@ extension URLScanner {
         let bytes = UnsafeBufferPointer(start: base, count: scan.end)
         guard let decoded = PercentCoding.decode(bytes, scan.hostStart..<scan.hostEnd) else {
             throw URLParsingError(.malformedHost, in: .host, at: scan.hostStart)
+        }
+        var last = UInt8(ascii: ".")
+        for byte in decoded.utf8 {
+            if byte == UInt8(ascii: "."), last == byte {
+                throw URLParsingError(.malformedHost, in: .host, at: scan.hostStart)
+            }
+            last = byte
         }
         let isAddress = decoded.utf8.first == UInt8(ascii: "[")
         for (offset, byte) in decoded.utf8.enumerated() {

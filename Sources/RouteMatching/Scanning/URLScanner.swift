@@ -182,7 +182,7 @@ struct URLScanner {
                 isOutOfRoom = count <= rules.limits.segments
                 break
             }
-            let segment = ScannedSegment(base, from: position, to: end)
+            let segment = ScannedSegment(base, from: position, to: end, seed: LabelHash.seed)
             let length = Int(segment.end &- segment.start)
             if length <= 2 {
                 if length == 0 {

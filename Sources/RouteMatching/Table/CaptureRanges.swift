@@ -1,18 +1,23 @@
 /// The first eight captured ranges of a match, in the order of the names; later ones are found again from the URL.
+@usableFromInline
 struct CaptureRanges: Sendable {
-    static let capacity = 8
+    @inlinable static var capacity: Int { 8 }
 
-    var count = 0
+    @inlinable
+    init() {}
+
+    @usableFromInline var count = 0
     /// Each holds the first byte in its low half and the end in its high half.
-    var r0: UInt64 = 0
-    var r1: UInt64 = 0
-    var r2: UInt64 = 0
-    var r3: UInt64 = 0
-    var r4: UInt64 = 0
-    var r5: UInt64 = 0
-    var r6: UInt64 = 0
-    var r7: UInt64 = 0
+    @usableFromInline var r0: UInt64 = 0
+    @usableFromInline var r1: UInt64 = 0
+    @usableFromInline var r2: UInt64 = 0
+    @usableFromInline var r3: UInt64 = 0
+    @usableFromInline var r4: UInt64 = 0
+    @usableFromInline var r5: UInt64 = 0
+    @usableFromInline var r6: UInt64 = 0
+    @usableFromInline var r7: UInt64 = 0
 
+    @inlinable
     subscript(position: Int) -> Range<Int>? {
         guard position < count, position < Self.capacity else { return nil }
         let packed =

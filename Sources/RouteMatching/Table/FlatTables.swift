@@ -16,6 +16,8 @@ struct FlatTables: @unchecked Sendable {
         var isSource: Bool
     }
 
+    /// The seed of all hashes.
+    let seed: UInt64
     let nodes: UnsafePointer<RouteNode>
     let edges: UnsafePointer<RouteEdge>
     let labels: UnsafePointer<UInt8>
@@ -72,7 +74,8 @@ final class FlatStorage: @unchecked Sendable {
         // A name of more than sixteen bytes takes the general way.
         let compared = schemes.filter { $0.length <= 16 }
         tables = FlatTables(
-            nodes: copy(compiler.nodes), edges: copy(compiler.edges.slots), labels: copy(compiler.edges.labels),
+            seed: LabelHash.seed, nodes: copy(compiler.nodes), edges: copy(compiler.edges.slots),
+            labels: copy(compiler.edges.labels),
             staticPaths: copy(compiler.staticPaths.slots), staticLabels: copy(compiler.staticPaths.labels),
             schemes: copy(compared), nodeCount: compiler.nodes.count, edgeMask: compiler.edges.slots.count - 1,
             edgeShift: compiler.edges.shift, staticMask: compiler.staticPaths.slots.count - 1,

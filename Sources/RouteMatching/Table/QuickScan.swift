@@ -95,6 +95,7 @@ struct QuickScan {
     }
 
     /// Whether a name of more than five bytes goes on as the scheme's does.
+    @inline(__always)
     private func isRest(of scheme: FlatTables.Scheme, _ end: Int) -> Bool {
         guard end &+ 2 < pathEnd, base[end] == UInt8(ascii: ":"), base[end &+ 1] == UInt8(ascii: "/"),
             base[end &+ 2] == UInt8(ascii: "/")
@@ -110,9 +111,9 @@ struct QuickScan {
             pathRoot = scheme.isSource ? flat.paths.folded : 0
             return isPlainAuthority(start) ? start : 0
         }
-        guard scheme.isSource else { return 0 }
+        guard scheme.isSource, base[start] != UInt8(ascii: ".") else { return 0 }
         pathRoot = flat.paths.exact
-        let host = ScannedSegment(base, from: start, to: pathEnd)
+        let host = ScannedSegment(base, from: start, to: pathEnd, seed: flat.seed)
         let end = Int(host.end)
         if scheme.root != 0 {
             root = withUnsafePointer(to: host) { RouteSearch.child(flat, of: scheme.root, $0) }
@@ -120,9 +121,13 @@ struct QuickScan {
         if root == 0 || flat.hasWildcardHosts {
             // The table knows no such host, so it may be one that is written in another way, or none at all.
             guard !flat.hasWildcardHosts else { return 0 }
-            for position in start..<end where !Self.isHostByte(base[position]) { return 0 }
+            for position in start..<end where !Self.isHostByte(base[position]) || isEmptyLabel(position) { return 0 }
         }
         return end &+ 1
+    }
+
+    private func isEmptyLabel(_ position: Int) -> Bool {
+        base[position] == UInt8(ascii: ".") && base[position &- 1] == UInt8(ascii: ".")
     }
 
     private static func isHostByte(_ byte: UInt8) -> Bool {
@@ -152,7 +157,7 @@ struct QuickScan {
         var state: UInt64 = 0
         while position < pathEnd {
             guard number < Self.capacity else { return false }
-            let segment = ScannedSegment(base, from: position, to: pathEnd)
+            let segment = ScannedSegment(base, from: position, to: pathEnd, seed: flat.seed)
             if segment.length <= 2, segment.length == 0 || segment.head & 0xFF == 0x2E { return false }
             segments[number] = segment
             state = LabelHash.chain(state, segment.hash)
@@ -180,7 +185,8 @@ struct QuickScan {
                 var byte = base[position]
                 position &+= 1
                 if byte == UInt8(ascii: "%") {
-                    guard position &+ 1 < end, let high = base[position].hexValue, let low = base[position &+ 1].hexValue
+                    guard position &+ 1 < end, let high = base[position].hexValue,
+                        let low = base[position &+ 1].hexValue
                     else { return false }
                     byte = high &<< 4 | low
                     position &+= 2

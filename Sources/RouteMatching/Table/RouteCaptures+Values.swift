@@ -26,13 +26,13 @@ extension RouteCaptures {
     /// The captured ranges in the order of the pattern, in UTF-8 bytes of the URL's text.
     ///
     /// - Complexity: constant for the first eight names; no allocation.
+    @inlinable
     public func range(at position: Int) -> Range<Int>? {
-        if position < CaptureRanges.capacity { return ranges[position] }
-        let named = expansion.segments.filter(\.isNamed)
-        return position >= 0 && position < named.count ? laterRange(position) : nil
+        position < CaptureRanges.capacity ? ranges[position] : laterRange(position)
     }
 
     /// The number of captured names.
+    @inlinable
     public var count: Int { ranges.count }
 
     /// The decoded segments of a catch-all, or the one text of another name; empty if there is none.
@@ -79,9 +79,11 @@ extension RouteCaptures {
     private func range(of found: Found) -> Range<Int>? { range(at: found.position) }
 
     /// Finds a range again that had no room in the match: each segment of a pattern takes one of the URL.
-    private func laterRange(_ position: Int) -> Range<Int>? {
+    @usableFromInline
+    func laterRange(_ position: Int) -> Range<Int>? {
         let expansion = expansion
         let named = expansion.segments.indices.filter { expansion.segments[$0].isNamed }
+        guard named.indices.contains(position) else { return nil }
         let url = url
         let number = named[position]
         let isInPath = number < expansion.pathCount

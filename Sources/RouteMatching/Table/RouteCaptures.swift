@@ -8,10 +8,11 @@
 public struct RouteCaptures: Sendable {
     /// The text of the URL as it was given.
     public let text: String
-    let index: RouteIndex
-    let entry: Int
-    let ranges: CaptureRanges
+    @usableFromInline let index: RouteIndex
+    @usableFromInline let entry: Int
+    @usableFromInline let ranges: CaptureRanges
 
+    @inlinable
     init(text: String, index: RouteIndex, entry: Int, ranges: CaptureRanges) {
         self.text = text
         self.index = index
@@ -19,7 +20,7 @@ public struct RouteCaptures: Sendable {
         self.ranges = ranges
     }
 
-    @usableFromInline var registration: Int { Int(index.entries[entry].registration) }
+    @usableFromInline var registration: Int { index.registration(of: entry) }
 
     var expansion: PatternExpansion {
         let found = index.entries[entry]

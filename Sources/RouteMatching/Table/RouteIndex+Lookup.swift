@@ -8,13 +8,18 @@ extension RouteIndex {
 
     private typealias Hit = (entry: Int, ranges: CaptureRanges)
 
-    /// The best match of a URL.
+    /// The entry of a URL's best match, or -1; what it captured is written to `ranges`.
     @usableFromInline
-    func firstMatch(of text: String) throws(URLParsingError) -> RouteCaptures? {
-        var ranges = CaptureRanges()
+    func firstEntry(of text: String, _ ranges: inout CaptureRanges) throws(URLParsingError) -> Int {
         let quick = withBytes(of: text) { bytes in quickMatch(bytes, &ranges) }
-        if quick > 0 { return RouteCaptures(text: text, index: self, entry: quick &- 1, ranges: ranges) }
-        return quick == 0 ? nil : try generalMatch(of: text)
+        if quick >= 0 { return quick &- 1 }
+        switch withBytes(of: text, { bytes in best(in: bytes) }) {
+        case .found(let hit):
+            ranges = hit.ranges
+            return hit.entry
+        case .nothing: return -1
+        case .failed(let error): throw error
+        }
     }
 
     /// One more than the entry of a usual URL's best match, 0 for none, or -1 where the general way must be taken.
@@ -45,15 +50,6 @@ extension RouteIndex {
                     return (0, 0)
                 }
             }
-        }
-    }
-
-    private func generalMatch(of text: String) throws(URLParsingError) -> RouteCaptures? {
-        let outcome = withBytes(of: text) { bytes in best(in: bytes) }
-        switch outcome {
-        case .found(let hit): return RouteCaptures(text: text, index: self, entry: hit.entry, ranges: hit.ranges)
-        case .nothing: return nil
-        case .failed(let error): throw error
         }
     }
 

@@ -30,6 +30,10 @@ final class RouteIndex: Sendable {
     let wildcardLabels: Int
     let wildcardLength: Int
 
+    /// The number of the registration that an entry belongs to.
+    @usableFromInline
+    func registration(of entry: Int) -> Int { Int(entries[entry].registration) }
+
     init(options: URLMatchingOptions, spellings: LabelSpellings, sources: [RouteSource]) {
         self.options = options
         self.spellings = spellings

@@ -52,8 +52,12 @@ public struct RouteTable<Value: Sendable>: Sendable {
     /// - Complexity: one pass over the text; no allocation for URLs of up to 20 segments.
     @inlinable
     public func firstMatch(of text: String) throws(URLParsingError) -> RouteMatch<Value>? {
-        guard let captures = try index.firstMatch(of: text) else { return nil }
-        return RouteMatch(value: values[captures.registration], captures: captures)
+        var ranges = CaptureRanges()
+        let entry = try index.firstEntry(of: text, &ranges)
+        guard entry >= 0 else { return nil }
+        return RouteMatch(
+            value: values[index.registration(of: entry)],
+            captures: RouteCaptures(text: text, index: index, entry: entry, ranges: ranges))
     }
 
     /// The best match that a condition accepts; the next best is tried where it does not.

@@ -61,8 +61,7 @@ extension ParsedURL {
 
     private var pathRanges: ArraySlice<Range<Int>> {
         // A strict reading keeps the slash at the end as an empty segment.
-        let isKept = scan.endsInSlash && segmentRanges.last?.isEmpty == true
-        return isKept ? segmentRanges.dropLast() : segmentRanges[...]
+        scan.keepsEndSlash ? segmentRanges.dropLast() : segmentRanges[...]
     }
 
     /// The query as it is written, without `?`, or `nil` where there is no `?`.
@@ -90,7 +89,8 @@ extension ParsedURL {
     /// The segments of a fragment that is a route, such as `#/tab/2`, decoded; `nil` for all other fragments.
     public var fragmentSegments: [String]? {
         guard isFragmentRoute else { return nil }
-        return fragmentSegmentRanges.filter { !$0.isEmpty }.map { text.decodedSubstring($0) ?? raw($0) }
+        let ranges = scan.fragmentKeepsEndSlash ? fragmentSegmentRanges.dropLast() : fragmentSegmentRanges[...]
+        return ranges.map { text.decodedSubstring($0) ?? raw($0) }
     }
 
     /// The query inside a fragment that is a route, such as `#/tab?from=mail`; empty for all other fragments.
