@@ -25,12 +25,17 @@ struct Passes {
         return []
     }
 
-    /// All symbologies on one scale, dark on light and then light on dark.
+    /// All symbologies on one scale: dark on light, then light on dark, then with sharp shadows.
     private func readScale(_ gray: GrayView) -> [Barcode] {
         guard gray.width > 0, gray.height > 0 else { return [] }
-        let image = LocalBinarizer.binarize(gray)
+        let binarizer = Binarizer(gray)
+        let image = binarizer.smooth()
         let codes = QRCodeReader(image: image, gray: gray, options: options).read()
-        if !codes.isEmpty || !options.readsInverted || options.effort == .fast { return codes }
-        return QRCodeReader(image: image.inverted(), gray: gray, options: options).read()
+        if !codes.isEmpty || options.effort == .fast { return codes }
+        if options.readsInverted {
+            let codes = QRCodeReader(image: image.inverted(), gray: gray, options: options).read()
+            if !codes.isEmpty { return codes }
+        }
+        return QRCodeReader(image: binarizer.shadowed(), gray: gray, options: options).read()
     }
 }

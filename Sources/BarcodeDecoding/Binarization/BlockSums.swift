@@ -1,4 +1,8 @@
 /// The blocks' proposals for thresholds, summed so that the mean over any rectangle of blocks costs four look-ups.
+///
+/// Each block with contrast of its own proposes the middle between its darkest and its lightest pixel. A block's
+/// threshold is the mean of the proposals around it, weighted by contrast, so that edges decide and flat areas follow
+/// the nearest edges. Where there is no edge near, a wider and wider neighbourhood is asked.
 struct BlockSums {
     let columns: Int
     let rows: Int
@@ -8,22 +12,30 @@ struct BlockSums {
     private var darkest = 255
     private var lightest = 0
 
-    init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
+    /// Less contrast than this in a block is taken for noise.
+    private static let leastContrast = 20
+
+    init(_ ranges: BlockRanges) {
+        columns = ranges.columns
+        rows = ranges.rows
         weights = [Int](repeating: 0, count: (columns + 1) * (rows + 1))
         products = weights
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let block = row &* columns &+ column
+                let (dark, light) = (Int(ranges.darkest[block]), Int(ranges.lightest[block]))
+                darkest = min(darkest, dark)
+                lightest = max(lightest, light)
+                guard light - dark >= Self.leastContrast else { continue }
+                let index = (row &+ 1) &* (columns &+ 1) &+ column &+ 1
+                weights[index] = light - dark
+                products[index] = (light - dark) &* ((light + dark + 1) / 2)
+            }
+        }
+        accumulate()
     }
 
-    mutating func set(column: Int, row: Int, weight: Int, threshold: Int, range: (darkest: Int, lightest: Int)) {
-        let index = (row &+ 1) &* (columns &+ 1) &+ column &+ 1
-        weights[index] = weight
-        products[index] = weight &* threshold
-        darkest = min(darkest, range.darkest)
-        lightest = max(lightest, range.lightest)
-    }
-
-    mutating func accumulate() {
+    private mutating func accumulate() {
         let stride = columns + 1
         for row in 1..<rows + 1 {
             var weight = 0
