@@ -76,6 +76,12 @@ struct QRCodeDetector {
             case let marks = Double(corner.rightModules + right.rightModules + below.rightModules) / 147,
             marks > Self.leastMarks
         else { return [] }
+        let outer = bottomRight(right: right, below: below, corner: corner)
+        return candidates(corner: corner, right: right, below: below, outer: outer, marks: marks)
+    }
+
+    /// The versions that three marks' places and axes allow, each with its grid, the one whose timing fits best first.
+    func candidates(corner: Frame, right: Frame, below: Frame, outer: Vector, marks: Double) -> [Candidate] {
         // Seen at a slant, modules shrink with the square of the distance: their mean size along a line is the
         // geometric mean of those at its ends.
         let columns =
@@ -88,7 +94,6 @@ struct QRCodeDetector {
         // Far estimates are worse for large symbols: a module's size is measured over seven, then multiplied.
         let reach = 1 + Int(estimate / 8)
         let middle = Int(estimate.rounded())
-        let outer = bottomRight(right: right, below: below, corner: corner)
         var found: [Candidate] = []
         for number in (middle - reach)...(middle + reach) {
             guard let version = QRCodeVersion(number: number) else { continue }
@@ -129,7 +134,7 @@ struct QRCodeDetector {
         return best
     }
 
-    private func direction(from start: Vector, to end: Vector) -> Vector {
+    func direction(from start: Vector, to end: Vector) -> Vector {
         let way = end - start
         return way * (1 / max(way.length, 1e-9))
     }

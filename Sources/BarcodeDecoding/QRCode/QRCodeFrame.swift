@@ -26,6 +26,14 @@ extension QRCodeDetector {
             rightModules = right
         }
 
+        /// Where a mark that cannot be seen should be.
+        init(assumedAt center: Vector, across: Vector, down: Vector) {
+            self.center = center
+            self.across = across
+            self.down = down
+            rightModules = 0
+        }
+
         /// The frame that meets the mark best when one of the directions is turned.
         ///
         /// In a steep view the sides of a symbol are far from parallel, and so are the axes of its marks.

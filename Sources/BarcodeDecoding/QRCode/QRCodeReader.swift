@@ -12,6 +12,9 @@ struct QRCodeReader {
     private static let attempts = 24
     private static let patience = 6
 
+    /// So many of the best marks are paired where no three belong together.
+    private static let marksToPair = 6
+
     /// A grid that meets fewer of its version's marks is not worth sampling, and not worth bending.
     private static let leastScore = 0.75
     private static let leastMarksToBend = 0.85
@@ -24,7 +27,12 @@ struct QRCodeReader {
     func read() -> [Barcode] {
         let step = options.effort == .fast ? 3 : image.height < 700 ? 1 : 2
         let patterns = QRCodeFinder(image: image, gray: gray).patterns(rowStep: step)
-        let attempts = attempts(among: patterns)
+        let found = read(attempts(among: patterns))
+        guard found.isEmpty, options.effort == .thorough else { return found }
+        return read(attemptsWithTwo(among: patterns))
+    }
+
+    private func read(_ attempts: [Attempt]) -> [Barcode] {
         var used = Set<Int>()
         var found: [Barcode] = []
         var (failures, efforts) = (0, 0)
@@ -42,6 +50,24 @@ struct QRCodeReader {
             }
         }
         return found
+    }
+
+    /// The grids that two clear marks of the picture could carry, the likeliest first.
+    private func attemptsWithTwo(among patterns: [QRCodeFinderPattern]) -> [Attempt] {
+        let detector = QRCodeDetector(image: image, gray: gray)
+        let clear = patterns.prefix(Self.marksToPair).prefix { $0.quality >= QRCodeFinderPattern.clearQuality }
+        var attempts: [Attempt] = []
+        for first in clear.indices {
+            for second in clear.indices.dropFirst(first + 1) {
+                for candidate in detector.candidates(clear[first], clear[second])
+                where candidate.timing > QRCodeDetector.leastTiming {
+                    attempts.append(Attempt(marks: [first, second], candidate: candidate))
+                }
+            }
+        }
+        return attempts.sorted {
+            ($0.candidate.evidence, $1.marks[0], $1.marks[1]) > ($1.candidate.evidence, $0.marks[0], $0.marks[1])
+        }
     }
 
     /// The grids that three marks of the picture could carry, the likeliest first.
