@@ -61,7 +61,8 @@ let apps: [Target] = [
     .executableTarget(
         name: "swb", dependencies: ["RouteMatching", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles"],
         swiftSettings: settings),
-    .executableTarget(name: "Benchmarks", dependencies: ["RouteMatching"], swiftSettings: settings),
+    .executableTarget(
+        name: "Benchmarks", dependencies: ["RouteMatching", "Barcodes", "CodeContent"], swiftSettings: settings),
 ]
 
 /// The example app: what its modules say to each other stands in contracts, one target a module.

@@ -12,7 +12,8 @@ struct Benchmark: Sendable {
     let run: @Sendable ([String]) async throws -> Void
 
     static let all: [Benchmark] = [
-        .routes
+        .routes,
+        .content,
     ]
 }
 

@@ -6,9 +6,9 @@ enum Stopwatch {
         let least: Double
     }
 
-    static func time(pieces count: Int, runs: Int = 9, _ work: () -> Int) -> Reading {
+    static func time(pieces count: Int, runs: Int = 9, atLeast duration: Double = 0.15, _ work: () -> Int) -> Reading {
         let once = max(seconds { sink &+= work() }, 1e-7)
-        let repetitions = max(1, Int(0.15 / once))
+        let repetitions = max(1, Int(duration / once))
         var readings: [Double] = []
         for _ in 0..<runs {
             let elapsed = seconds {

@@ -29,7 +29,12 @@ public struct ContentClassifier: Sendable {
         self.currentYear = currentYear ?? CurrentYear.now
     }
 
+    /// The most bytes that are looked into: sixteen QR Codes joined hold fewer, and what is longer is text.
+    public static let longestStructured = 65_536
+
     /// Tells what a content means; what no kind recognises is text, or binary if it is no UTF-8.
+    ///
+    /// Content of more than ``longestStructured`` bytes is shown to the app's own kinds alone.
     ///
     /// - Complexity: Linear in the content's length.
     public func classify(_ source: ContentSource) -> ScannedContent {
@@ -37,6 +42,9 @@ public struct ContentClassifier: Sendable {
             if let content = kind.recognize(source, by: self) { return content.withTextWarnings }
         }
         guard source.text != nil else { return ScannedContent.Binary.content(of: source) }
+        guard source.bytes.count <= Self.longestStructured else {
+            return ScannedContent.Text.content(of: source).withTextWarnings
+        }
         for kind in KindTable.inOrder {
             if let content = kind.recognize(source, by: self) { return content.withTextWarnings }
         }
