@@ -13,7 +13,8 @@ import Switchboard
 ///     try mediator.handle(JoinNetwork.self, from: .scanOnly) { … }
 ///
 /// The content's fields are the query's names, but for secrets: those are in the content that the request carries in its
-/// context under `content`. `text` is what the code says, and `warning` is there once for each warning.
+/// context under `content`. `text` is what the code says, unless a secret is part of that, and `warning` is there once
+/// for each warning.
 enum ContentRoute {
     /// The scheme of the URLs that stand for kinds; a code that spells it is not taken for a link.
     static let scheme = "scan"
@@ -30,11 +31,24 @@ enum ContentRoute {
         var pairs = content.fields.filter { !$0.isSecret }.flatMap { field in
             texts(field.value).map { ParsedURL.Query.Pair(field.name, $0) }
         }
-        if let text = content.source.text, !pairs.contains(where: { $0.name == "text" }) {
+        let isOpen = !content.fields.contains(where: holdsSecret)
+        if isOpen, let text = content.source.text, !pairs.contains(where: { $0.name == "text" }) {
             pairs.append(ParsedURL.Query.Pair("text", text))
         }
         pairs += content.warnings.sorted().map { ParsedURL.Query.Pair("warning", $0.rawValue) }
         return try URLPattern("\(scheme):/\(content.kind)").url([:], query: ParsedURL.Query(pairs))
+    }
+
+    private static func holdsSecret(_ field: ScannedContent.Field) -> Bool {
+        field.isSecret || holdsSecret(field.value)
+    }
+
+    private static func holdsSecret(_ value: ScannedContent.Value) -> Bool {
+        switch value {
+        case .list(let list): list.contains(where: holdsSecret)
+        case .record(let fields): fields.contains(where: holdsSecret)
+        case .null, .flag, .integer, .number, .text: false
+        }
     }
 
     /// A value as the query writes it: a list as one text for each element; what has parts of its own is left to the

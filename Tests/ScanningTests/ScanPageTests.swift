@@ -42,6 +42,21 @@ import Testing
         #expect(!mediator.canOpen("scan:/text?text=x", origin: .link))
     }
 
+    @Test func `a secret is in the content that is handed over, and in no URL`() async throws {
+        let (mediator, page, image) = try app(reading: ["WIFI:T:WPA;S:home;P:hunter22;;"])
+        let log = Log()
+        try mediator.register(immediately: "scan:/wifi", from: .scanOnly) { request in
+            let content = try request.parameters.require("content", as: ScannedContent.self)
+            log.add("\(request.call)")
+            return (content.payload as? ScannedContent.WiFi)?.password ?? ""
+        }
+        let report = try await page.scan(image)
+        #expect(report.entries.map(\.end) == ["hunter22"])
+        #expect(log.all.count == 1)
+        #expect(log.all.first?.contains("home") == true)
+        #expect(log.all.first?.contains("hunter22") == false)
+    }
+
     @Test func `every step of the way is in the report`() async throws {
         let (_, page, image) = try app(reading: ["shop://product/1", "hello"])
         let report = try await page.scan(image)

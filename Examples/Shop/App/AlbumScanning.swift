@@ -18,7 +18,7 @@ struct AlbumScanning: PictureScanning {
             milliseconds: report.decodeTime / .milliseconds(1),
             codes: report.entries.map { entry in
                 ScannedPicture.Code(
-                    text: entry.code.text, way: Self.way(of: entry, decodeTime: report.decodeTime),
+                    text: entry.heading, way: Self.way(of: entry, decodeTime: report.decodeTime),
                     page: entry.openedPage)
             })
     }
@@ -61,6 +61,12 @@ struct AlbumScanning: PictureScanning {
 }
 
 extension ScanReport.Entry {
+    /// What the code says, or the kind alone where that holds a secret.
+    fileprivate var heading: String {
+        guard let content = code.content, content.fields.contains(where: \.isSecret) else { return code.text }
+        return "\(content.kind.rawValue) •••"
+    }
+
     /// The page that opened, if one did.
     fileprivate var openedPage: Page? {
         guard case .opened(let reply) = ending else { return nil }
