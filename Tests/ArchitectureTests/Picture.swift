@@ -69,6 +69,9 @@ enum Picture {
         "RouteMatching": (
             14, "a pattern, a URL and a table, each with its error, and the codec of typed routes"
         ),
+        "Coordination": (
+            14, "three patterns that stand alone, each with its errors, its trace and what runs it"
+        ),
         "Switchboard": (
             30, "three doors, each with the protocols that apps conform to, and the facts of a call on its way"
         ),
