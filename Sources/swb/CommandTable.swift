@@ -4,6 +4,7 @@ enum CommandTable {
         .scan,
         .inspect,
         .match,
+        .lint,
     ]
 
     static func command(named name: String) throws(UsageError) -> Command {

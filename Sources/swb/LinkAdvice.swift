@@ -1,0 +1,77 @@
+import RouteMatching
+
+/// What is suspicious about a link in a list, and the link as it was probably meant.
+struct LinkAdvice {
+    /// The findings as codes with a sentence each, in the order in which they were corrected.
+    private(set) var findings: [(code: String, sentence: String)] = []
+    /// The link with all findings corrected.
+    private(set) var corrected: String
+
+    init(_ link: String) {
+        corrected = link
+        correctEntities()
+        correctDoubleEncoding()
+        correctNestedURL()
+        correctPlus()
+        checkReading()
+    }
+
+    /// `&amp;` is how HTML writes `&`; copied out of a page it stays behind.
+    private mutating func correctEntities() {
+        guard corrected.contains("&amp;") else { return }
+        add("htmlEntity", "“&amp;” is HTML for “&”; every name behind it begins with “amp;”.")
+        corrected = corrected.replacing("&amp;", with: "&")
+    }
+
+    /// `%2520` decodes to `%20`, not to a blank.
+    private mutating func correctDoubleEncoding() {
+        let doubled = corrected.replacing(/%25(?=[0-9A-Fa-f]{2})/, with: "%")
+        guard doubled != corrected else { return }
+        add("doubleEncoding", "an escape was escaped again: “%2520” decodes to “%20”, not to a blank.")
+        corrected = doubled
+    }
+
+    /// A URL inside a query whose own `?`, `&` and `#` are not escaped ends at the first of them.
+    private mutating func correctNestedURL() {
+        guard let question = corrected.firstIndex(of: "?") else { return }
+        let query = corrected[corrected.index(after: question)...]
+        guard let start = query.firstMatch(of: /=(?=[A-Za-z][A-Za-z0-9+.\-]*:\/\/)/)?.range.upperBound else { return }
+        let nested = query[start...]
+        guard nested.contains(where: { $0 == "?" || $0 == "#" || $0 == "&" }) else { return }
+        add("nestedURL", "the URL inside the query is not escaped, so it ends at its own “?”, “&” or “#”.")
+        var escaped = ""
+        for byte in nested.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            let isUnreserved =
+                byte < 0x80 && (scalar.properties.isAlphabetic || "0123456789-._~%".unicodeScalars.contains(scalar))
+            escaped += isUnreserved ? String(scalar) : "%" + Self.hex(byte)
+        }
+        corrected = String(corrected[..<start]) + escaped
+    }
+
+    /// A `+` in a query is read as a blank by forms, and as a plus sign by others.
+    private mutating func correctPlus() {
+        guard let question = corrected.firstIndex(of: "?") else { return }
+        let end = corrected[question...].firstIndex(of: "#") ?? corrected.endIndex
+        guard corrected[question..<end].contains("+") else { return }
+        add("plusInQuery", "“+” in a query is read as a blank by some and as a plus sign by others.")
+        let query = corrected[question..<end].replacing("+", with: "%20")
+        corrected = String(corrected[..<question]) + String(query) + String(corrected[end...])
+    }
+
+    /// What no router reads.
+    private mutating func checkReading() {
+        do throws(URLParsingError) {
+            _ = try ParsedURL(corrected)
+        } catch {
+            add("invalidURL", error.description)
+        }
+    }
+
+    private mutating func add(_ code: String, _ sentence: String) { findings.append((code, sentence)) }
+
+    private static func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+    }
+}
