@@ -1,0 +1,72 @@
+import RouteMatching
+import Testing
+
+@Suite struct ExplanationTests {
+    private func table(_ patterns: [(String, Int)], _ options: URLMatchingOptions = URLMatchingOptions()) throws
+        -> RouteTable<Int>
+    {
+        var builder = RouteTable<Int>.Builder(options: options)
+        for (number, pattern) in patterns.enumerated() {
+            try builder.insert(URLPattern(stringLiteral: pattern.0), number, priority: pattern.1, place: "F:\(number)")
+        }
+        return builder.table()
+    }
+
+    @Test(arguments: [
+        (
+            "/product/:sku", "shop://prodct/1",
+            RouteExplanation.Mismatch.segment(number: 1, expected: "product", found: "prodct")
+        ),
+        ("/a/:id<int>", "/a/x", .type(name: "id", type: "int", found: "x")),
+        ("/a/b", "/a", .endOfPath(expected: "b")),
+        ("/a", "/a/b", .pathGoesOn(found: "b")),
+        ("shop://a", "other://a", .scheme(expected: "shop", found: "other")),
+        ("shop://a", "/a", .scheme(expected: "shop", found: nil)),
+        ("https://h.example/a", "https://g.example/a", .host(expected: "h.example", found: "g.example")),
+        ("/a#/b", "/a", .noFragmentRoute),
+        ("/:a/:b", "/x//", .emptySegment(number: 2)),
+    ])
+    func `the first difference is told`(_ pattern: String, _ text: String, _ mismatch: RouteExplanation.Mismatch) throws
+    {
+        let explanation = try table([(pattern, 0)]).explain(text)
+        #expect(explanation.winner == nil)
+        #expect(explanation.candidates.first?.mismatch == mismatch)
+        #expect(explanation.description.contains("F:0"))
+    }
+
+    @Test func `candidates stand in the order in which they would answer`() throws {
+        let explanation = try table([("/:a/b", 0), ("/x/:c", 0), ("/**r", 1), ("/y", 0)]).explain("/x/b")
+        #expect(explanation.candidates.map(\.pattern.text) == ["/**r", "/x/:c", "/:a/b", "/y"])
+        #expect(explanation.winner?.text == "/**r")
+        #expect(explanation.candidates.last?.mismatch != nil)
+    }
+
+    @Test func `the nearest spelling is offered when nothing matches`() throws {
+        let table = try table([("/product/:sku", 0), ("shop://cart/open", 0)])
+        #expect(table.explain("shop://prodcut/a%20b?x=1").suggestions.first == "shop://product/a%20b?x=1")
+        #expect(table.explain("shop://cart/opne").suggestions.first == "shop://cart/open")
+        #expect(table.explain("shop://something/else").suggestions.isEmpty)
+    }
+
+    @Test func `a source that is not accepted is told`() throws {
+        var options = URLMatchingOptions()
+        options.sources = [.scheme("shop"), .universalLink("shop.example")]
+        let table = try table([("/a", 0)], options)
+        #expect(try table.firstMatch(of: "shop://a")?.value == 0)
+        #expect(try table.firstMatch(of: "https://shop.example/a")?.value == 0)
+        #expect(try table.firstMatch(of: "/a")?.value == 0)
+        #expect(try table.firstMatch(of: "other://a")?.value == nil)
+        #expect(try table.firstMatch(of: "https://evil.example/a")?.value == nil)
+        #expect(table.explain("other://a").candidates.first?.mismatch == .source(found: "other"))
+    }
+
+    @Test func `overlaps come with a URL that both match, and shadowed patterns are marked`() throws {
+        let table = try table([
+            ("/p/:sku", 0), ("/p/new", 0), ("/q/**rest", 1), ("shop://q/:x", 0), ("/r/:a<int>", 0), ("/r/:b<bool>", 0),
+        ])
+        let overlaps = table.overlaps()
+        #expect(overlaps.map(\.example) == ["/p/new", "shop://q/x"])
+        #expect(overlaps.map(\.winner.pattern.text) == ["/p/new", "/q/**rest"])
+        #expect(overlaps.map(\.isShadowed) == [false, true])
+    }
+}
