@@ -62,6 +62,7 @@ enum Picture {
     static let foundationFiles: Set<String> = [
         "Sources/RouteMatching/Coding/RouteText+Foundation.swift",
         "Sources/BarcodeDecoding/Text/CharacterSet+Foundation.swift",
+        "Sources/Switchboard/Calls/Mediator+FoundationURL.swift",
     ]
 
     /// The modules with more than ten public types at the top level, and why.

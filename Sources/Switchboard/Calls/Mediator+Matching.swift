@@ -33,7 +33,12 @@ extension Mediator {
         }
         if isRefused { throw .notAllowed(url, origin: origin) }
         if !declined.isEmpty { throw .declined(url) }
-        throw .notFound(url: url, nearest: Spelling.nearest(to: url, in: snapshot))
+        throw .notFound(url: url, nearest: suggestions(for: url, in: snapshot))
+    }
+
+    /// URLs that are a few letters away; none where the table is so long that a flood of wrong links would cost time.
+    private func suggestions(for url: String, in snapshot: Snapshot) -> [String] {
+        snapshot.urls.count <= 1_000 ? snapshot.urls.explain(url).suggestions.map { Secrets.hide(in: $0) } : []
     }
 
     /// The exported action of a registered target that a URL names: `shop://Cart/add?sku=1`.

@@ -34,12 +34,7 @@ extension Explanation.Candidate.Fault: CustomStringConvertible {
     /// What speaks against it, in a clause.
     public var description: String {
         switch self {
-        case .scheme: "another scheme, or from no source"
-        case .host: "another host"
-        case .segment(let number, let expected, let found): "segment \(number) is “\(found)”, not “\(expected)”"
-        case .type(let number, let expected, let found): "segment \(number), “\(found)”, is no \(expected)"
-        case .length(let expected, let found): "\(expected) segments, and the URL has \(found)"
-        case .fragment: "another fragment"
+        case .mismatch(let mismatch): "\(mismatch)"
         case .origin(let allowed): "answers \(allowed) only"
         case .ownerGone: "its owner is gone"
         case .outranked(let other): "comes after \(other)"

@@ -24,18 +24,8 @@ public struct Explanation: Sendable {
     public struct Candidate: Sendable {
         /// Why it does not answer.
         public enum Fault: Sendable, Hashable {
-            /// The URL has another scheme, or comes from no source of the app.
-            case scheme
-            /// The URL has another host.
-            case host
-            /// A segment differs; its number from the left, from 1, what the pattern has, and what the URL has.
-            case segment(Int, expected: String, found: String)
-            /// A segment is no value of the parameter's type; its number from the left, from 1.
-            case type(Int, expected: String, found: String)
-            /// The path has more or fewer segments.
-            case length(expected: Int, found: Int)
-            /// It answers URLs with another fragment.
-            case fragment
+            /// The pattern does not match, and this is the first difference.
+            case mismatch(RouteExplanation.Mismatch)
             /// The origin may not call it.
             case origin(allowed: String)
             /// Its owner is gone.
@@ -61,13 +51,13 @@ public struct Explanation: Sendable {
     /// Where it would come from.
     public let origin: Origin
     /// What would become of it.
-    public let verdict: Verdict
+    public internal(set) var verdict: Verdict
     /// The patterns that match, in the order in which they are tried, then those that come nearest.
-    public let candidates: [Candidate]
+    public internal(set) var candidates: [Candidate]
     /// The interceptors that it would meet, in order.
-    public let interceptors: [String]
-    /// The patterns that are spelled nearly like it, where none matches.
-    public let nearest: [String]
+    public internal(set) var interceptors: [String]
+    /// URLs that are a few letters away, where no pattern matches.
+    public internal(set) var nearest: [String]
 
     /// Whether the URL would be answered, as far as can be said without running anything.
     public var opens: Bool {

@@ -16,46 +16,39 @@ extension Mediator {
     /// - Complexity: linear in the number of patterns; it is for people, logs and tests.
     public func explain(_ url: String, origin: Origin = .local) -> Explanation {
         let snapshot = snapshot
-        let shown = Secrets.hide(in: url)
-        let parsed: ParsedURL
-        let matches: [RouteMatch<Endpoint>]
-        do throws(URLParsingError) {
-            parsed = try snapshot.urls.parse(url)
-            matches = try snapshot.urls.matches(of: url)
-        } catch {
-            return Explanation(
-                url: shown, origin: origin, verdict: .invalid(reason: "\(error)"), candidates: [], interceptors: [],
-                nearest: [])
+        let table = snapshot.urls.explain(url)
+        var explanation = Explanation(
+            url: Secrets.hide(in: url), origin: origin, verdict: .notFound, candidates: [], interceptors: [],
+            nearest: table.suggestions.map { Secrets.hide(in: $0) })
+        if let error = table.error {
+            explanation.verdict = .invalid(reason: "\(error)")
+            return explanation
         }
+        let matches = (try? snapshot.urls.matches(of: url)) ?? []
         let winner = matches.first { $0.value.accepts(origin, besides: []) }
-        var verdict = Explanation.Verdict.notFound
-        var fault: String?
-        if let winner {
-            verdict = .opens(pattern: winner.pattern.text)
-            do {
-                try winner.value.check?(winner.captures)
-            } catch {
-                fault = "\(error)"
-                verdict = .unreadable(pattern: winner.pattern.text, reason: "\(error)")
-            }
-        } else if !matches.isEmpty {
-            verdict = .notAllowed
-        }
-        let claiming = snapshot.claims.modules(forURL: url)
         let answer = try? find(url, in: snapshot, origin: origin, besides: [])
-        if !claiming.isEmpty {
-            verdict = .loads(modules: claiming)
-        } else if let answer, answer.captures == nil {
-            verdict = .performs(action: answer.endpoint.name)
+        let claiming = snapshot.claims.modules(forURL: url)
+        var fault: String?
+        if let winner, let check = winner.value.check {
+            do { try check(winner.captures) } catch { fault = "\(error)" }
         }
-        let candidates =
-            matches.map { candidate($0, origin: origin, winner: winner, fault: fault) }
-            + (winner == nil ? misses(of: parsed, in: snapshot, besides: matches) : [])
-        let isLost = matches.isEmpty && claiming.isEmpty && answer == nil
-        return Explanation(
-            url: shown, origin: origin, verdict: verdict, candidates: candidates,
-            interceptors: answer.map { snapshot.interceptors.chain(for: $0.endpoint, url: url).map(\.name) } ?? [],
-            nearest: isLost ? Spelling.nearest(to: url, in: snapshot) : [])
+        explanation.verdict =
+            if !claiming.isEmpty {
+                .loads(modules: claiming)
+            } else if let winner {
+                fault.map { .unreadable(pattern: winner.pattern.text, reason: $0) } ?? .opens(pattern: winner.pattern.text)
+            } else if let answer {
+                .performs(action: answer.endpoint.name)
+            } else {
+                matches.isEmpty ? .notFound : .notAllowed
+            }
+        explanation.candidates = matches.map { candidate($0, origin: origin, winner: winner, fault: fault) }
+        if winner == nil { explanation.candidates += misses(table, in: snapshot) }
+        if let answer {
+            explanation.interceptors = snapshot.interceptors.chain(for: answer.endpoint, url: url).map(\.name)
+        }
+        if explanation.opens { explanation.nearest = [] }
+        return explanation
     }
 
     private func candidate(
@@ -77,19 +70,16 @@ extension Mediator {
             fault: reason)
     }
 
-    /// The patterns that do not match, those first that agree with the URL for longest; no more than eight.
-    private func misses(
-        of url: ParsedURL, in snapshot: Snapshot, besides matches: [RouteMatch<Endpoint>]
-    ) -> [Explanation.Candidate] {
-        let matched = Set(matches.map(\.value.id))
-        var found: [(agreement: Int, candidate: Explanation.Candidate)] = []
-        for (pattern, endpoint, _, place) in snapshot.urls.registrations where !matched.contains(endpoint.id) {
-            let (fault, agreement) = MatchFault.find(url, pattern, configuration.urls)
-            let candidate = Explanation.Candidate(
-                pattern: pattern.text, module: endpoint.declaration.module, place: place, fault: fault)
-            found.append((agreement, candidate))
+    /// The patterns that do not match, those first that came furthest.
+    private func misses(_ table: RouteExplanation, in snapshot: Snapshot) -> [Explanation.Candidate] {
+        let modules = Dictionary(
+            snapshot.urls.registrations.map { ($0.place, $0.value.declaration.module) },
+            uniquingKeysWith: { first, _ in first })
+        return table.candidates.compactMap { candidate in
+            guard let mismatch = candidate.mismatch else { return nil }
+            return Explanation.Candidate(
+                pattern: candidate.pattern.text, module: modules[candidate.place] ?? nil, place: candidate.place,
+                fault: .mismatch(mismatch))
         }
-        return found.sorted { ($1.agreement, $0.candidate.pattern) < ($0.agreement, $1.candidate.pattern) }
-            .prefix(8).map(\.candidate)
     }
 }

@@ -1,0 +1,38 @@
+import Switchboard
+import Testing
+
+@Suite struct SecretTests {
+    @Test(arguments: [
+        "shop://login?token=s3cret", "shop://login?a=1&access_token=s3cret#x", "https://me:s3cret@shop.example/login",
+        "shop://nowhere?Password=s3cret&b=2", "shop://login#token=s3cret", "shop://login?pass%77ord=s3cret",
+    ])
+    func `a secret is never printed`(url: String) async throws {
+        let mediator = shopMediator()
+        let log = Log()
+        mediator.observe { log.add("\($0)") }
+        try mediator.register(immediately: "/login", from: .localOnly) { _ in 1 }
+        for origin in [Origin.local, .web] {
+            do {
+                try await mediator.open(url, origin: origin)
+            } catch {
+                log.add("\(error)")
+            }
+            log.add("\(mediator.explain(url, origin: origin))")
+        }
+        log.add("\(Request(.url(url)).call)")
+        #expect(log.all.count >= 5)
+        for line in log.all { #expect(!line.contains("s3cret"), "\(line)") }
+        #expect(log.all.contains { $0.contains("•••") })
+    }
+
+    @Test func `a secret parameter that does not fit is not shown, and an app names its own`() throws {
+        let mediator = shopMediator()
+        try mediator.register(immediately: "/p") { try $0.parameters.require("pin", as: Int.self) }
+        #expect { try mediator.openImmediately("/p?pin=12e4") } throws: {
+            "\($0)" == "The parameter “pin” is “•••”, and Int was expected."
+        }
+        #expect(!Secrets.contains("voucherTest"))
+        Secrets.add("voucher_test")
+        #expect(Secrets.contains("voucherTest"))
+    }
+}
