@@ -53,6 +53,8 @@ let core: [Target] = [
 ]
 
 let bridge: [Target] = [
+    module("Catalogue", ["Switchboard"]),
+    module("SwitchboardTesting", ["Switchboard", "Locking"]),
     module("Scanning", ["Switchboard", "Coordination", "Barcodes", "CodeContent", "Locking"]),
     module("DecoderBridge", ["Switchboard", "Barcodes", "BarcodeDecoding"]),
 ]
@@ -62,7 +64,8 @@ let apps: [Target] = [
         name: "swb", dependencies: ["RouteMatching", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles"],
         swiftSettings: settings),
     .executableTarget(
-        name: "Benchmarks", dependencies: ["RouteMatching", "Barcodes", "CodeContent"], swiftSettings: settings),
+        name: "Benchmarks", dependencies: ["RouteMatching", "Switchboard", "Barcodes", "CodeContent"],
+        swiftSettings: settings),
 ]
 
 /// The example app: what its modules say to each other stands in contracts, one target a module.
@@ -111,6 +114,8 @@ let tests: [Target] = [
         swiftSettings: settings),
     tests(of: "BarcodeDecoding", ["Barcodes"]),
     tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
+    tests(of: "Catalogue", ["Switchboard"]),
+    tests(of: "SwitchboardTesting", ["Switchboard"]),
     tests(of: "Scanning", ["Switchboard", "Coordination", "Barcodes", "CodeContent", "Locking"]),
     tests(of: "DecoderBridge", ["Switchboard", "Barcodes"]),
     .testTarget(name: "ProgramTests", dependencies: ["swb", "Shop"], swiftSettings: settings),
@@ -129,6 +134,8 @@ let package = Package(
         .library(name: "CodeContent", targets: ["CodeContent"]),
         .library(name: "BarcodeDecoding", targets: ["BarcodeDecoding"]),
         .library(name: "ImageFiles", targets: ["ImageFiles"]),
+        .library(name: "Catalogue", targets: ["Catalogue"]),
+        .library(name: "SwitchboardTesting", targets: ["SwitchboardTesting"]),
         .library(name: "Scanning", targets: ["Scanning"]),
         .library(name: "DecoderBridge", targets: ["DecoderBridge"]),
         .executable(name: "swb", targets: ["swb"]),

@@ -29,7 +29,7 @@ enum Picture {
         "ImageFiles": Place(row: .core, imports: ["Barcodes", "CPNG", "CTurboJPEG"]),
 
         "Catalogue": Place(row: .bridge, imports: ["Switchboard"]),
-        "SwitchboardTesting": Place(row: .bridge, imports: ["Switchboard"]),
+        "SwitchboardTesting": Place(row: .bridge, imports: ["Switchboard", "Locking"]),
         "Scanning": Place(
             row: .bridge, imports: ["Switchboard", "Coordination", "Barcodes", "CodeContent", "Locking"]),
         "DecoderBridge": Place(row: .bridge, imports: ["Switchboard", "Barcodes", "BarcodeDecoding"]),

@@ -95,7 +95,9 @@ import Testing
         try mediator.register(immediately: "/secret", from: .localOnly) { _ in 1 }
         try mediator.redirect("/open", to: "/secret")
         #expect(try await mediator.open("/open").value() == 1)
-        await #expect { try await mediator.open("/open", origin: .link) } throws: { "\($0)".contains("may not be called") }
+        await #expect { try await mediator.open("/open", origin: .link) } throws: {
+            "\($0)".contains("may not be called")
+        }
     }
 
     @Test func `an interceptor that never decides is over with its time`() async throws {

@@ -89,7 +89,9 @@ struct TestModule: Module {
                 try mediator.register(immediately: "/lazy") { _ in "lazy" }
                 if log.all.count < 2 { throw Fault() }
             })
-        await #expect { try await mediator.open("/lazy") } throws: { "\($0)".contains("“L” could not be loaded: Fault") }
+        await #expect { try await mediator.open("/lazy") } throws: {
+            "\($0)".contains("“L” could not be loaded: Fault")
+        }
         #expect(try await mediator.open("/lazy").value() == "lazy")
     }
 

@@ -12,6 +12,8 @@ struct Journey: Sendable {
     let intent: Intent
     let context: [String: any Sendable]
     let route: (any Sendable)?
+    /// The type of a typed route.
+    var routeType: ObjectIdentifier?
     var goal: Goal
     /// The URLs that it was redirected to.
     var chain: [String] = []

@@ -107,8 +107,16 @@ extension Mediator {
     private func find(
         _ journey: inout Journey, in snapshot: Snapshot
     ) throws(MediatorError) -> (Endpoint, Request) {
-        var parameters: Parameters
+        let parameters: Parameters
         let endpoint: Endpoint
+        if snapshot.isTested {
+            journey.recording = Recording()
+            if let stub = CallStubs.answer(journey, of: self) {
+                journey.captures = stub.captures
+                return request(
+                    for: stub.endpoint, &journey, Parameters(captures: stub.captures, context: journey.context))
+            }
+        }
         switch journey.goal {
         case .nobody(let error): throw error
         case .endpoint(let known):
@@ -128,6 +136,12 @@ extension Mediator {
                 answer.captures.map { Parameters(captures: $0, context: journey.context) }
                 ?? Parameters(query: answer.query, context: journey.context)
         }
+        return request(for: endpoint, &journey, parameters)
+    }
+
+    private func request(
+        for endpoint: Endpoint, _ journey: inout Journey, _ parameters: consuming Parameters
+    ) -> (Endpoint, Request) {
         journey.endpoint = endpoint
         parameters.recording = journey.recording
         let call = journey.chain.last.map { Request.Call.url($0) } ?? journey.call

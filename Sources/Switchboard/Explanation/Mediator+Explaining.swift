@@ -36,7 +36,8 @@ extension Mediator {
             if !claiming.isEmpty {
                 .loads(modules: claiming)
             } else if let winner {
-                fault.map { .unreadable(pattern: winner.pattern.text, reason: $0) } ?? .opens(pattern: winner.pattern.text)
+                fault.map { .unreadable(pattern: winner.pattern.text, reason: $0) }
+                    ?? .opens(pattern: winner.pattern.text)
             } else if let answer {
                 .performs(action: answer.endpoint.name)
             } else {

@@ -24,8 +24,13 @@ struct Observation: Sendable {
             id: id, trace: Mediator.trace, call: "\(journey.call)", origin: journey.origin, intent: journey.intent,
             result: result(journey, error), answeredBy: journey.endpoint?.name,
             module: journey.endpoint?.declaration.module, chain: journey.chain.map { Secrets.hide(in: $0) },
-            duration: ContinuousClock.now - start)
+            undeclared: undeclared(journey), duration: ContinuousClock.now - start)
         for observer in observers { observer(outcome) }
+    }
+
+    private func undeclared(_ journey: Journey) -> [String] {
+        guard let read = journey.recording?.names, let declared = journey.endpoint?.declaration.query else { return [] }
+        return read.subtracting(declared).subtracting(journey.captures?.pattern.captureNames ?? []).sorted()
     }
 
     private func result(_ journey: Journey, _ error: (any Error)?) -> Outcome.Result {

@@ -38,6 +38,8 @@ public struct Outcome: Sendable {
     public let module: String?
     /// The URLs that it was redirected to, secrets hidden.
     public let chain: [String]
+    /// Parameters that the handler read and its registration does not declare; noted while a test records.
+    public let undeclared: [String]
     /// From the door to the end, waiting included.
     public let duration: Duration
 }

@@ -14,6 +14,8 @@ struct Declaration: Sendable {
     var summary: String?
     /// The query names that the handler reads, for the catalogue; nil if it does not say.
     var query: [String]?
+    /// The properties of a linkable route.
+    var fields: [RouteDecoder.Field] = []
     /// The type of the reply.
     var reply = "Void"
 }

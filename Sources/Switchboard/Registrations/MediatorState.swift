@@ -18,6 +18,8 @@ struct MediatorState: Sendable {
     private var observers: [(id: Int, body: @Sendable (Outcome) -> Void)] = []
     private var places: [Int: Place] = [:]
     private var nextID = 0
+    /// Whether a test looks on, once and for good: stubs may answer, and parameters that are read are noted.
+    private var isTested = false
 
     var modules = ModuleShelf()
     var discovery = TargetDiscovery()
@@ -39,7 +41,7 @@ struct MediatorState: Sendable {
         let snapshot = Snapshot(
             urls: urls, routes: routes, targets: targets, fallback: fallback,
             interceptors: InterceptorTable(interceptors.map { ($0.scope, $0.interceptor) }, options: options),
-            observers: observers.map(\.body), claims: modules.claims(options: options))
+            observers: observers.map(\.body), claims: modules.claims(options: options), isTested: isTested)
         made = snapshot
         return snapshot
     }
@@ -175,6 +177,11 @@ struct MediatorState: Sendable {
         let ended = ended()
         for entry in ended { remove(entry.id) }
         return !ended.isEmpty
+    }
+
+    mutating func markTested() {
+        isTested = true
+        made = nil
     }
 
     /// Marks the snapshot as stale; what lies beside the tables has changed.

@@ -7,13 +7,15 @@ final class Snapshot: Sendable {
     let interceptors: InterceptorTable
     let observers: [@Sendable (Outcome) -> Void]
     let claims: ClaimTable
+    /// Whether a test looks on; see ``CallStubs``.
+    let isTested: Bool
     /// Whether nobody but the handler has a say: no interceptor for all, and no observer.
     let isPlain: Bool
 
     init(
         urls: RouteTable<Endpoint>, routes: [ObjectIdentifier: Endpoint], targets: [String: TargetEntry],
         fallback: TargetEntry?, interceptors: InterceptorTable, observers: [@Sendable (Outcome) -> Void],
-        claims: ClaimTable
+        claims: ClaimTable, isTested: Bool
     ) {
         self.urls = urls
         self.routes = routes
@@ -22,6 +24,7 @@ final class Snapshot: Sendable {
         self.interceptors = interceptors
         self.observers = observers
         self.claims = claims
-        isPlain = interceptors.isEmpty && observers.isEmpty
+        self.isTested = isTested
+        isPlain = interceptors.isEmpty && observers.isEmpty && !isTested
     }
 }

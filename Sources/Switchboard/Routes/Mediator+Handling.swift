@@ -102,14 +102,16 @@ extension Mediator {
     private func add<R: RouteValue, Body: Sendable>(
         _ route: R.Type, _ declaration: Declaration, _ body: Body, _ handler: Handler
     ) throws(MediatorError) -> Registration {
-        let pattern = try Self.checkedPattern(of: route)
+        let link = try Self.checkedLink(of: route)
+        var declaration = declaration
+        declaration.fields = link?.fields ?? []
         var check: (@Sendable (RouteCaptures) throws -> Void)?
-        if pattern != nil { check = { try Self.checkDecoding(route, from: $0) } }
-        let id = try state.withLock { state throws(MediatorError) in
+        if link != nil { check = { try Self.checkDecoding(route, from: $0) } }
+        let id = try state.withLock { [declaration, check] state throws(MediatorError) in
             let endpoint = TypedEndpoint(
                 id: state.takeID(), name: "\(route)", handler: handler, declaration: declaration, check: check,
                 body: body)
-            try state.add(endpoint, for: ObjectIdentifier(route), at: pattern)
+            try state.add(endpoint, for: ObjectIdentifier(route), at: link?.pattern)
             return endpoint.id
         }
         return Registration(id: id, mediator: self)

@@ -41,18 +41,21 @@ extension Mediator {
         if let type = type as? any Linkable.Type { _ = try decode(type, from: captures) }
     }
 
-    /// The pattern of a linkable route; one that no URL could make is refused: nested values, or without a name that its
+    /// The pattern and the properties of a linkable route; one that no URL could make is refused: nested values, or without a name that its
     /// pattern has.
-    static func checkedPattern(of type: any RouteValue.Type) throws(MediatorError) -> URLPattern? {
-        func check<L: Linkable>(_ type: L.Type) throws(MediatorError) -> URLPattern {
+    static func checkedLink(
+        of type: any RouteValue.Type
+    ) throws(MediatorError) -> (pattern: URLPattern, fields: [RouteDecoder.Field])? {
+        func check<L: Linkable>(
+            _ type: L.Type
+        ) throws(MediatorError) -> (pattern: URLPattern, fields: [RouteDecoder.Field]) {
             // A wrong pattern is refused with its place when it is inserted.
-            guard L.pattern.error == nil else { return L.pattern }
+            guard L.pattern.error == nil else { return (L.pattern, []) }
             do throws(RouteParameterError) {
-                _ = try RouteDecoder().fields(of: type, pattern: L.pattern)
+                return (L.pattern, try RouteDecoder().fields(of: type, pattern: L.pattern))
             } catch {
                 throw .unlinkable(route: "\(type)", error)
             }
-            return L.pattern
         }
         guard let type = type as? any Linkable.Type else { return nil }
         return try check(type)

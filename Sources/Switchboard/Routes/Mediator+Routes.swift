@@ -48,9 +48,11 @@ extension Mediator {
             endpoint = self.snapshot.routes[type]
         }
         let call = Request.Call.route("\(R.self)")
-        return Journey(
+        var journey = Journey(
             call, goal: endpoint.map { .endpoint($0) } ?? .nobody(.noHandler(route: "\(R.self)")), origin: origin,
             route: route)
+        journey.routeType = type
+        return journey
     }
 
     /// A reply as the type that is asked for.
