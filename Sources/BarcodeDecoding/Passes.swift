@@ -1,6 +1,9 @@
 import Barcodes
 
 /// The order in which a picture is looked at: what reads most for least comes first, and success ends the search.
+///
+/// The search goes on as long as marks stand out that belong to no code found so far: beside the codes of one size
+/// and light there may be others that a smaller scale or another binarization shows.
 struct Passes {
     let options: ReadingOptions
 
@@ -8,34 +11,42 @@ struct Passes {
     private static let smallest = 120
 
     func read(_ gray: GrayView) -> [Barcode] {
-        let codes = readScale(gray)
-        if !codes.isEmpty || options.effort == .fast { return codes }
+        var findings = Findings(limit: options.maximumCount)
+        readScale(gray, 1, into: &findings)
+        guard options.effort == .thorough, !findings.isComplete else { return findings.codes }
         // Half the size averages noise away and closes the gaps of coarse printing.
         var half = gray.halved()
         var (width, height, scale) = (gray.width / 2, gray.height / 2, 2.0)
-        while max(width, height) >= Self.smallest {
-            let (codes, next) = half.withUnsafeBufferPointer { pixels -> ([Barcode], [UInt8]) in
+        while max(width, height) >= Self.smallest, !findings.isComplete {
+            half = half.withUnsafeBufferPointer { pixels in
                 let view = GrayView(pixels: pixels, width: width, height: height, stride: width)
-                return (readScale(view), view.halved())
+                readScale(view, scale, into: &findings)
+                return view.halved()
             }
-            if !codes.isEmpty { return codes.map { $0.scaled(by: scale) } }
-            half = next
             (width, height, scale) = (width / 2, height / 2, scale * 2)
         }
-        return []
+        return findings.codes
     }
 
     /// All symbologies on one scale: dark on light, then light on dark, then with sharp shadows.
-    private func readScale(_ gray: GrayView) -> [Barcode] {
-        guard gray.width > 0, gray.height > 0 else { return [] }
+    private func readScale(_ gray: GrayView, _ scale: Double, into findings: inout Findings) {
+        guard gray.width > 0, gray.height > 0 else { return }
         let binarizer = Binarizer(gray)
         let image = binarizer.smooth()
-        let codes = QRCodeReader(image: image, gray: gray, options: options).read()
-        if !codes.isEmpty || options.effort == .fast { return codes }
-        if options.readsInverted {
-            let codes = QRCodeReader(image: image.inverted(), gray: gray, options: options).read()
-            if !codes.isEmpty { return codes }
+        findings.add(reader(image, gray, scale, findings).read(), scale: scale)
+        if findings.isFull || options.effort == .fast { return }
+        // Marks of light symbols are no marks in a picture of dark ones, so a find there says nothing about them.
+        if options.readsInverted, scale == 1 || !findings.isComplete {
+            findings.add(reader(image.inverted(), gray, scale, findings).read(), scale: scale)
         }
-        return QRCodeReader(image: binarizer.shadowed(), gray: gray, options: options).read()
+        if findings.isComplete { return }
+        findings.add(reader(binarizer.shadowed(), gray, scale, findings).read(), scale: scale)
+    }
+
+    private func reader(
+        _ image: BinaryImage, _ gray: GrayView, _ scale: Double, _ findings: Findings
+    ) -> QRCodeReader {
+        QRCodeReader(
+            image: image, gray: gray, options: options, known: findings.codes.map { $0.scaled(by: 1 / scale).corners })
     }
 }

@@ -17,8 +17,8 @@ extension QRCodeDetector {
         found += candidates(corner: first, below: second, missing: first.center - turned)
         found += candidates(corner: second, below: first, missing: second.center + turned)
         // Across from each other.
-        found += candidates(right: first, below: second, missing: middle + turned * -0.5)
-        found += candidates(right: second, below: first, missing: middle + turned * 0.5)
+        found += candidates(right: first, below: second, missing: middle + turned * 0.5)
+        found += candidates(right: second, below: first, missing: middle - turned * 0.5)
         return found
     }
 

@@ -5,6 +5,8 @@ struct QRCodeReader {
     let image: BinaryImage
     let gray: GrayView
     let options: ReadingOptions
+    /// Where codes were found before: marks in there are data that looks like one.
+    let known: [Quadrilateral]
 
     /// Bounds for a picture full of marks: triples looked at, grids tried, and grids tried hard without success.
     private static let triples = 400
@@ -24,12 +26,16 @@ struct QRCodeReader {
         let candidate: QRCodeDetector.Candidate
     }
 
-    func read() -> [Barcode] {
+    func read() -> Findings.Look {
         let step = options.effort == .fast ? 3 : image.height < 700 ? 1 : 2
-        let patterns = QRCodeFinder(image: image, gray: gray).patterns(rowStep: step)
-        let found = read(attempts(among: patterns))
-        guard found.isEmpty, options.effort == .thorough else { return found }
-        return read(attemptsWithTwo(among: patterns))
+        let patterns = QRCodeFinder(image: image, gray: gray).patterns(rowStep: step).filter { mark in
+            !known.contains { $0.reaches(mark.center.point) }
+        }
+        var codes = read(attempts(among: patterns))
+        if codes.isEmpty, options.effort == .thorough { codes = read(attemptsWithTwo(among: patterns)) }
+        let clear = patterns.prefix { $0.quality >= QRCodeFinderPattern.clearQuality }.map(\.center.point)
+        return Findings.Look(
+            codes: codes, looseMarks: clear.filter { mark in !codes.contains { $0.corners.reaches(mark) } })
     }
 
     private func read(_ attempts: [Attempt]) -> [Barcode] {

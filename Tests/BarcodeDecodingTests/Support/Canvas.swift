@@ -74,6 +74,24 @@ struct Canvas {
         }
     }
 
+    mutating func fill(x: Int, y: Int, width: Int, height: Int, brightness: UInt8) {
+        for row in max(0, y)..<min(self.height, y + height) {
+            for column in max(0, x)..<min(self.width, x + width) { pixels[row * self.width + column] = brightness }
+        }
+    }
+
+    /// The picture as it looks on a cylinder seen from above: the middle column hangs lower than the outer ones.
+    func bent(by rise: Int) -> Canvas {
+        var other = Canvas(width: width, height: height + 2 * rise)
+        let half = Double(width) / 2
+        for x in 0..<width {
+            let from = (Double(x) - half) / half
+            let drop = Int((1 - from * from) * Double(rise))
+            for y in 0..<height { other.pixels[(y + drop) * width + x] = pixels[y * width + x] }
+        }
+        return other
+    }
+
     var inverted: Canvas {
         var other = self
         for index in pixels.indices { other.pixels[index] = 255 - pixels[index] }

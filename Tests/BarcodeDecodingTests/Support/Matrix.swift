@@ -1,7 +1,8 @@
 import BarcodeDecoding
+import Testing
 
 /// The modules of a square symbol.
-struct Matrix: Equatable {
+struct Matrix: Equatable, CustomTestStringConvertible {
     let size: Int
     var modules: [UInt8]
 
@@ -29,6 +30,8 @@ struct Matrix: Equatable {
         }
         return other
     }
+
+    var testDescription: String { "\(size) × \(size) modules" }
 
     var grid: ModuleGrid? { ModuleGrid(width: size, height: size, modules: modules) }
 }
