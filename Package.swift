@@ -64,7 +64,8 @@ let apps: [Target] = [
         name: "swb", dependencies: ["RouteMatching", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles"],
         swiftSettings: settings),
     .executableTarget(
-        name: "Benchmarks", dependencies: ["RouteMatching", "Switchboard", "Barcodes", "CodeContent"],
+        name: "Benchmarks",
+        dependencies: ["RouteMatching", "Services", "Coordination", "Switchboard", "Barcodes", "CodeContent"],
         swiftSettings: settings),
 ]
 

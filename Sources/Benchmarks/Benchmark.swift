@@ -13,6 +13,7 @@ struct Benchmark: Sendable {
 
     static let all: [Benchmark] = [
         .routes,
+        .coordination,
         .calls,
         .content,
     ]

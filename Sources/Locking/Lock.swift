@@ -1,7 +1,7 @@
 #if canImport(os)
-import os
+public import os
 #else
-import Synchronization
+public import Synchronization
 #endif
 
 /// A value that one thread at a time may touch.
@@ -10,21 +10,25 @@ import Synchronization
 /// how call centres deadlock. The wrapper exists because `Mutex` needs macOS 15 and iOS 18, two versions more than
 /// this package asks for.
 ///
+/// Public, though no product offers it: only what is public is compiled into the module that calls it, and as a call of
+/// a generic function a lock costs ten times what it costs there.
+///
 ///     private let state = Lock(State())
 ///     let count = state.withLock { $0.count }
-package struct Lock<State>: ~Copyable {
+public struct Lock<State>: ~Copyable {
     #if canImport(os)
-    private let lock: OSAllocatedUnfairLock<State>
+    @usableFromInline let lock: OSAllocatedUnfairLock<State>
     #else
-    private let mutex: Mutex<State>
+    @usableFromInline let mutex: Mutex<State>
     /// Orders what happens under the lock a second time, in code that the thread sanitizer can see.
     ///
     /// A contended `Mutex` waits inside the standard library, which is not built for the sanitizer: without this, each
     /// such hand-over is reported as a race. On the processors that matter it costs two plain moves.
-    private let order = Atomic<Bool>(false)
+    @usableFromInline let order = Atomic<Bool>(false)
     #endif
 
-    package init(_ state: sending State) {
+    /// Creates a lock around a first state.
+    public init(_ state: sending State) {
         #if canImport(os)
         lock = OSAllocatedUnfairLock(uncheckedState: state)
         #else
@@ -33,7 +37,8 @@ package struct Lock<State>: ~Copyable {
     }
 
     /// Runs `body` with the state while no other thread can, and hands on its result or its error.
-    package borrowing func withLock<Result, Failure: Error>(
+    @inlinable
+    public borrowing func withLock<Result, Failure: Error>(
         _ body: (inout sending State) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         #if canImport(os)

@@ -2,17 +2,18 @@
 ///
 /// A removed delegate leaves a gap, so that the others keep their places; gaps and the dead are closed up when they are
 /// as many as the living could be, which makes it constant time on average.
-struct DelegateList<Delegate: Sendable> {
-    private struct Entry {
+@usableFromInline struct DelegateList: Sendable {
+    private struct Entry: Sendable {
         let number: UInt64
-        /// Nil in a gap.
-        var reference: WeakDelegate<Delegate>?
+        /// What is weakly held is read in place: a copy of a weak reference costs as much as a notification.
+        let reference: WeakDelegate
+        var isGap = false
     }
 
     /// How far a notification has come.
     ///
     /// It survives the closing of gaps, since numbers only grow.
-    struct Cursor {
+    @usableFromInline struct Cursor: Sendable {
         fileprivate var index = 0
         fileprivate var generation: UInt64
         /// The number of the entry that comes next, at least.
@@ -29,13 +30,13 @@ struct DelegateList<Delegate: Sendable> {
     private var compactAt = 16
 
     /// Adds a delegate; gives whether it is new, and what was looked at, to be released when no lock is held.
-    mutating func add(_ reference: WeakDelegate<Delegate>) -> (isNew: Bool, loaded: [Delegate]) {
+    mutating func add(_ reference: WeakDelegate) -> (isNew: Bool, loaded: [StrongDelegate]) {
         if let place = places[reference.id] {
             // What lives at the same address is the same object; what is dead may have been another.
-            if entries[place].reference?.isAlive == true { return (false, []) }
-            entries[place].reference = nil
+            if entries[place].reference.isAlive { return (false, []) }
+            entries[place].isGap = true
         }
-        var loaded: [Delegate] = []
+        var loaded: [StrongDelegate] = []
         if entries.count >= compactAt { loaded = compact() }
         places[reference.id] = entries.count
         entries.append(Entry(number: nextNumber, reference: reference))
@@ -46,8 +47,8 @@ struct DelegateList<Delegate: Sendable> {
     /// Removes the delegate that the caller holds; gives whether it was there.
     mutating func remove(_ id: ObjectIdentifier) -> Bool {
         guard let place = places.removeValue(forKey: id) else { return false }
-        let wasAlive = entries[place].reference?.isAlive == true
-        entries[place].reference = nil
+        let wasAlive = entries[place].reference.isAlive
+        entries[place].isGap = true
         return wasAlive
     }
 
@@ -60,7 +61,7 @@ struct DelegateList<Delegate: Sendable> {
     func begin() -> Cursor { Cursor(generation: generation, number: 0, end: nextNumber) }
 
     /// The next delegate that is alive and was there when the notification began.
-    func next(_ cursor: inout Cursor) -> Delegate? {
+    func next(_ cursor: inout Cursor) -> StrongDelegate? {
         if cursor.generation != generation {
             cursor.index = firstIndex(from: cursor.number)
             cursor.generation = generation
@@ -69,7 +70,7 @@ struct DelegateList<Delegate: Sendable> {
             let index = cursor.index
             cursor.index += 1
             cursor.number = entries[index].number + 1
-            if let delegate = entries[index].reference?.delegate { return delegate }
+            if !entries[index].isGap, let delegate = entries[index].reference.strong { return delegate }
         }
         return nil
     }
@@ -85,18 +86,18 @@ struct DelegateList<Delegate: Sendable> {
         return low
     }
 
-    private mutating func compact() -> [Delegate] {
-        var loaded: [Delegate] = []
+    private mutating func compact() -> [StrongDelegate] {
+        var loaded: [StrongDelegate] = []
         var kept: [Entry] = []
         for entry in entries {
-            guard let delegate = entry.reference?.delegate else { continue }
+            guard !entry.isGap, let delegate = entry.reference.strong else { continue }
             loaded.append(delegate)
             kept.append(entry)
         }
         entries = kept
         places = [:]
         for (place, entry) in kept.enumerated() {
-            if let id = entry.reference?.id { places[id] = place }
+            places[entry.reference.id] = place
         }
         generation += 1
         compactAt = max(16, 2 * kept.count)

@@ -14,7 +14,7 @@ internal import Locking
 ///
 /// - Complexity: adding and removing take constant time on average, a notification takes time linear in the delegates.
 public final class MulticastDelegate<Delegate: Sendable>: Sendable {
-    private let list = Lock(DelegateList<Delegate>())
+    private let list = Lock(DelegateList())
 
     /// What `add(_:)` did.
     public enum Addition: Sendable {
@@ -43,7 +43,7 @@ public final class MulticastDelegate<Delegate: Sendable>: Sendable {
     /// - Returns: Whether it was there.
     @discardableResult
     public func remove(_ delegate: Delegate) -> Bool {
-        guard let id = WeakDelegate<Delegate>.id(of: delegate) else { return false }
+        guard let id = WeakDelegate.id(of: delegate) else { return false }
         return list.withLock { $0.remove(id) }
     }
 
@@ -61,11 +61,13 @@ public final class MulticastDelegate<Delegate: Sendable>: Sendable {
     /// on the main actor, or by `notifyOnMain(_:)` from elsewhere: the compiler refuses anything else.
     ///
     /// - Returns: How many have been told. Nobody is an answer, not an error.
+    @inlinable
     @discardableResult
     public func notify<Failure: Error>(_ body: (Delegate) throws(Failure) -> Void) throws(Failure) -> Int {
         var reached = 0
-        var cursor = list.withLock { $0.begin() }
-        while let delegate = list.withLock({ $0.next(&cursor) }) {
+        var cursor = begin()
+        while let strong = next(&cursor) {
+            guard let delegate = strong.value(as: Delegate.self) else { continue }
             reached += 1
             try body(delegate)
         }
@@ -103,12 +105,21 @@ public final class MulticastDelegate<Delegate: Sendable>: Sendable {
     public func firstResult<Result, Failure: Error>(
         _ body: (Delegate) throws(Failure) -> Result?
     ) throws(Failure) -> Result? {
-        var cursor = list.withLock { $0.begin() }
-        while let delegate = list.withLock({ $0.next(&cursor) }) {
+        var cursor = begin()
+        while let strong = next(&cursor) {
+            guard let delegate = strong.value(as: Delegate.self) else { continue }
             if let result = try body(delegate) { return result }
         }
         return nil
     }
+
+    // The lock is held for one step at a time, while no delegate runs.
+
+    @usableFromInline
+    func begin() -> DelegateList.Cursor { list.withLock { $0.begin() } }
+
+    @usableFromInline
+    func next(_ cursor: inout DelegateList.Cursor) -> StrongDelegate? { list.withLock { $0.next(&cursor) } }
 
     @MainActor
     private func onMain(_ body: @MainActor () -> Int) -> Int { body() }

@@ -57,16 +57,15 @@ extension Pipeline {
         if let waiting = asynchronousPart { throw .asynchronous(waiting) }
         guard reports.traces.isEmpty else { return processTraced(value, id: id) }
         var value = value
-        for link in links {
-            if Task.isCancelled { return .cancelled(at: link.name) }
-            guard case .immediate(let body) = link.body else { continue }
+        for number in bodies.indices {
+            if Task.isCancelled { return .cancelled(at: links[number].name) }
             do {
-                switch try body(value) {
-                case .finished: return .finished(by: link.name)
+                switch try bodies[number](value) {
+                case .finished: return .finished(by: links[number].name)
                 case .passOn(let next): value = next
                 }
             } catch {
-                return failed(at: link.name, by: error, id)
+                return failed(at: links[number].name, by: error, id)
             }
         }
         return unhandled(value, id)

@@ -71,9 +71,11 @@ extension Pipeline {
         @usableFromInline let name: String
         @usableFromInline let body: Body
 
-        var mayWait: Bool {
-            if case .asynchronous = body { true } else { false }
+        var immediateBody: (@Sendable (Value) throws -> Decision)? {
+            if case .immediate(let body) = body { body } else { nil }
         }
+
+        var mayWait: Bool { immediateBody == nil }
     }
 }
 

@@ -18,6 +18,8 @@ public struct Pipeline<Value: Sendable>: Sendable {
     public private(set) var creators: [Creator] = []
     /// The units flattened into one array, so that a value walks contiguous memory whatever the nesting.
     @usableFromInline var links: [Link] = []
+    /// The bodies alone when all of them answer at once: what a synchronous run walks, without copying names.
+    @usableFromInline var bodies: [@Sendable (Value) throws -> Decision] = []
     @usableFromInline var reports = Reports()
     /// The first unit or report that may wait; without one, a value can be processed at once.
     @usableFromInline var asynchronousPart: String?
@@ -91,6 +93,7 @@ public struct Pipeline<Value: Sendable>: Sendable {
         var copy = self
         change(&copy)
         copy.links = copy.units.flatMap { $0.links(under: nil) }
+        copy.bodies = copy.links.compactMap(\.immediateBody)
         copy.asynchronousPart = copy.links.first(where: \.mayWait)?.name ?? copy.reports.waitingPart
         return copy
     }

@@ -1,6 +1,6 @@
 extension StateMachine {
     /// What was asked of a machine.
-    public enum Cause: Hashable, Sendable {
+    @frozen public enum Cause: Hashable, Sendable {
         /// The machine was started.
         case start
         /// An event came.
@@ -14,7 +14,7 @@ extension StateMachine {
     }
 
     /// What came of it.
-    public enum Result: Hashable, Sendable {
+    @frozen public enum Result: Hashable, Sendable {
         /// This state is the current one now.
         case entered(State)
         /// The state that was to be entered is the current one already: nothing is done.
@@ -26,7 +26,7 @@ extension StateMachine {
     }
 
     /// A decision of the machine, and what is to be done about it.
-    public struct Reaction {
+    @frozen public struct Reaction {
         /// The state in which the machine was.
         public let from: State
         /// What was asked.
@@ -42,7 +42,21 @@ extension StateMachine {
         /// What to tell `expire(visit:)`.
         public let visit: Int
 
+        @inlinable
+        init(
+            from: State, cause: Cause, result: Result, leave: Action?, enter: Action?, timeout: Duration?, visit: Int
+        ) {
+            self.from = from
+            self.cause = cause
+            self.result = result
+            self.leave = leave
+            self.enter = enter
+            self.timeout = timeout
+            self.visit = visit
+        }
+
         /// Runs the actions in their order.
+        @inlinable
         public func run(with context: Context) {
             leave?(context)
             enter?(context)

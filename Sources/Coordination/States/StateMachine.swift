@@ -18,20 +18,20 @@ public struct StateMachine<State: Hashable & Sendable, Event: Hashable & Sendabl
     public let table: TransitionTable<State, Event>
 
     /// States are numbers inside, so that an event costs one look-up.
-    private struct Node {
-        let state: State
-        var isRegistered = false
-        var enter: Action?
-        var leave: Action?
-        var targets: [Event: Int] = [:]
-        var timeout: (time: Duration, target: Int)?
+    @usableFromInline struct Node {
+        @usableFromInline let state: State
+        @usableFromInline var isRegistered = false
+        @usableFromInline var enter: Action?
+        @usableFromInline var leave: Action?
+        @usableFromInline var targets: [Event: Int] = [:]
+        @usableFromInline var timeout: (time: Duration, target: Int)?
     }
 
-    private var nodes: [Node]
+    @usableFromInline var nodes: [Node]
     private var numbers: [State: Int]
-    private var currentNumber = 0
+    @usableFromInline var currentNumber = 0
     /// Counts the changes, so that a time-out which comes late can be told from one that is due.
-    private(set) var visit = 0
+    @usableFromInline var visit = 0
 
     /// Creates a machine in the table's first state; call `start()` to run that state's action.
     public init(_ table: TransitionTable<State, Event>) {
@@ -49,7 +49,7 @@ public struct StateMachine<State: Hashable & Sendable, Event: Hashable & Sendabl
     }
 
     /// The one current state.
-    public var current: State { nodes[currentNumber].state }
+    @inlinable public var current: State { nodes[currentNumber].state }
 
     /// The states of the table that have not been registered: they would be refused.
     public var unregistered: [State] { nodes.filter { !$0.isRegistered }.map(\.state) }
@@ -85,6 +85,7 @@ public struct StateMachine<State: Hashable & Sendable, Event: Hashable & Sendabl
     /// Takes the row for an event.
     ///
     /// Without one nothing changes, and the reaction says so.
+    @inlinable
     public mutating func handle(_ event: Event) -> Reaction {
         guard let target = nodes[currentNumber].targets[event] else { return reaction(.event(event), .undefined) }
         return go(to: target, .event(event))
@@ -112,7 +113,8 @@ public struct StateMachine<State: Hashable & Sendable, Event: Hashable & Sendabl
             timeout: nil, visit: visit)
     }
 
-    private mutating func go(to target: Int, _ cause: Cause) -> Reaction {
+    @inlinable
+    mutating func go(to target: Int, _ cause: Cause) -> Reaction {
         guard target != currentNumber else { return reaction(cause, .stayed) }
         guard nodes[target].isRegistered else { return reaction(cause, .refused(nodes[target].state)) }
         let old = currentNumber
@@ -123,7 +125,8 @@ public struct StateMachine<State: Hashable & Sendable, Event: Hashable & Sendabl
             enter: nodes[target].enter, timeout: nodes[target].timeout?.time, visit: visit)
     }
 
-    private func reaction(_ cause: Cause, _ result: Result) -> Reaction {
+    @inlinable
+    func reaction(_ cause: Cause, _ result: Result) -> Reaction {
         Reaction(from: current, cause: cause, result: result, leave: nil, enter: nil, timeout: nil, visit: visit)
     }
 }

@@ -60,7 +60,7 @@ extension ServiceRegistry {
         let instance = place(in: registration, for: host)
         let best = keepsInstance ? instance.best(for: cell.decorations) : nil
         if let best, best.depth == cell.decorations.count {
-            if recipe.scope == .shared { cell.ready = best.value }
+            if recipe.scope == .shared { cell.ready = ReadyService(best.value) }
             return .ready(best.value)
         }
         if keepsInstance, let running = instance.construction {
@@ -131,7 +131,7 @@ extension ServiceRegistry {
             if let cell, !weakly, let best = instance.best(for: cell.decorations),
                 best.depth == cell.decorations.count
             {
-                cell.ready = best.value
+                cell.ready = ReadyService(best.value)
             }
             return fallen
         }

@@ -4,7 +4,7 @@ final class Cell<Service: Sendable> {
     var registration: Registration<Service>? { didSet { ready = nil } }
     var decorations: [Decoration<Service>] = [] { didSet { ready = nil } }
     /// The shared instance with all its decorations: what almost every look-up finds.
-    var ready: Service?
+    var ready: ReadyService<Service>?
 
     init(key: ServiceKey) { self.key = key }
 

@@ -29,17 +29,30 @@ public final class ServiceRegistry: Sendable {
     ///
     /// - Throws: `ServiceError`, when nothing is registered, the factory throws, or services need each other in a circle.
     /// - Complexity: O(1); a shared instance that exists costs one look-up under one lock and no allocation.
+    @inlinable
     public func resolve<Service: Sendable>(
         _ type: Service.Type, named name: ServiceName? = nil
     ) throws(ServiceError) -> Service {
-        let ready: Service? = state.withLock { state in
-            guard !state.hasOverrides, let slot = state.slots[ObjectIdentifier(type)] as? Slot<Service> else {
-                return nil
-            }
-            return slot.existingCell(named: name)?.ready
+        if name == nil, let ready = ready(ObjectIdentifier(type)) as? ReadyService<Service> { return ready.value }
+        return try resolveSlowly(type, named: name)
+    }
+
+    /// The box of a shared instance without a name; nil when it has to be made, or where overrides may hold.
+    @usableFromInline
+    func ready(_ type: ObjectIdentifier) -> AnyObject? {
+        state.withLock { state in
+            let box = state.hasOverrides ? nil : state.slots[type]?.ready
+            // What is in the box is `Sendable`, and so is the box.
+            nonisolated(unsafe) let ready = box
+            return ready
         }
-        if let ready { return ready }
-        return try effective.make(type, named: name, host: nil)
+    }
+
+    @usableFromInline
+    func resolveSlowly<Service: Sendable>(
+        _ type: Service.Type, named name: ServiceName?
+    ) throws(ServiceError) -> Service {
+        try effective.make(type, named: name, host: nil)
     }
 
     /// Hands out the session of a service that belongs to a host: the same one as long as somebody holds it.

@@ -5,6 +5,8 @@ final class Slot<Service: Sendable>: ServiceSlot {
 
     private var cells: [Cell<Service>] { (unnamed.map { [$0] } ?? []) + named.values }
 
+    var ready: AnyObject? { unnamed?.ready }
+
     func existingCell(named name: ServiceName?) -> Cell<Service>? {
         guard let name else { return unnamed }
         return named[name]
