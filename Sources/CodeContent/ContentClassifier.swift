@@ -45,7 +45,7 @@ public struct ContentClassifier: Sendable {
         guard source.bytes.count <= Self.longestStructured else {
             return ScannedContent.Text.content(of: source).withTextWarnings
         }
-        for kind in KindTable.inOrder {
+        for kind in KindTable.kinds(beginningWith: source.trimmed.first) {
             if let content = kind.recognize(source, by: self) { return content.withTextWarnings }
         }
         return ScannedContent.Text.content(of: source).withTextWarnings

@@ -30,4 +30,11 @@ package struct KindReference: Sendable {
 /// A kind that the package itself recognises and documents.
 package protocol BuiltInKind: ContentPayload {
     static var reference: KindReference { get }
+
+    /// The characters of which one begins every content of this kind, letters in capitals; nothing if any may.
+    static var initials: String? { get }
+}
+
+extension BuiltInKind {
+    package static var initials: String? { nil }
 }

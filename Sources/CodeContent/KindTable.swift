@@ -36,6 +36,18 @@ package enum KindTable {
         ScannedContent.DeepLink.self,
     ]
 
+    /// The kinds that a content may be of, in order, by its first byte; the last entry is for a content of blanks.
+    private static let byInitial: [[any BuiltInKind.Type]] = (0...256).map { byte in
+        inOrder.filter { kind in
+            guard let initials = kind.initials else { return true }
+            return initials.utf8.contains { Int($0) == byte || Int($0.lowercasedASCII) == byte }
+        }
+    }
+
+    static func kinds(beginningWith byte: UInt8?) -> [any BuiltInKind.Type] {
+        byInitial[byte.map(Int.init) ?? 256]
+    }
+
     /// What is left when no kind recognises a content.
     package static let fallbacks: [any BuiltInKind.Type] = [ScannedContent.Text.self, ScannedContent.Binary.self]
 }

@@ -3,7 +3,7 @@ enum TextWarnings {
     /// More characters than this are more than a person looks through.
     static let longestUsual = 2_048
 
-    static func all(in bytes: [UInt8], controlsMatter: Bool) -> Set<ScannedContent.Warning> {
+    static func all(in bytes: [UInt8], controlsMatter: @autoclosure () -> Bool) -> Set<ScannedContent.Warning> {
         var characters = 0
         var hasControl = false
         var hasSuspects = false
@@ -28,7 +28,7 @@ enum TextWarnings {
                 }
             }
         }
-        if hasControl, controlsMatter { warnings.insert(.controlCharacter) }
+        if hasControl, controlsMatter() { warnings.insert(.controlCharacter) }
         return warnings
     }
 }

@@ -47,6 +47,7 @@ extension Address {
     ///
     /// Only words that stand alone count: `metadata:` is none.
     private static func holdsAddress(_ rest: Octets) -> Bool {
+        guard rest.contains(where: { $0 == .colon || $0 == .percent }) else { return false }
         var index = rest.startIndex
         while index < rest.endIndex {
             let byte = rest[index]

@@ -30,6 +30,8 @@ extension Octets {
     func starts(withWord word: StaticString) -> Bool {
         let length = word.utf8CodeUnitCount
         guard count >= length else { return false }
+        // Most words are told apart by their first letter, and every kind asks for its own.
+        if length > 0, self[startIndex].lowercasedASCII != word.utf8Start.pointee.lowercasedASCII { return false }
         return word.withUTF8Buffer { expected in
             withUnsafeBufferPointer { bytes in
                 for index in 0..<length where bytes[index].lowercasedASCII != expected[index].lowercasedASCII {

@@ -26,6 +26,22 @@ struct DigitalLinkSyntax {
         }
     }
 
+    /// Whether two to four digits stand between slashes: no other address need be read for elements.
+    static func mayOccur(in text: Octets) -> Bool {
+        text.withUnsafeBufferPointer { bytes in
+            var digits = -1
+            for byte in bytes {
+                if byte == .slash {
+                    if (2...4).contains(digits) { return true }
+                    digits = 0
+                } else {
+                    digits = byte.isDigit && digits >= 0 ? digits + 1 : -1
+                }
+            }
+            return false
+        }
+    }
+
     private struct Pair {
         let identifier: ApplicationIdentifier
         let value: [UInt8]

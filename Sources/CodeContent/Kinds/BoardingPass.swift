@@ -90,6 +90,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.BoardingPass: BuiltInKind {
+    package static var initials: String? { "M" }
+
     package static let reference = KindReference(
         "Boarding pass", standard: "IATA Resolution 792 (BCBP)",
         example: "M1BERG/ANNA           EABC123 YULFRAAC 0834 226F001A0025 106>60000", from: "pdf417",

@@ -47,6 +47,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.Bookmark: BuiltInKind {
+    package static var initials: String? { "MU" }
+
     package static let reference = KindReference(
         "Bookmark", standard: "NTT DOCOMO MEBKM; URLTO: as in ZXing",
         example: "MEBKM:TITLE:The shop;URL:https\\://shop.example/;;",

@@ -123,6 +123,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.CalendarEvent: BuiltInKind {
+    package static var initials: String? { "B" }
+
     package static let reference = KindReference(
         "Calendar event", standard: "RFC 5545",
         example: "BEGIN:VEVENT\r\nSUMMARY:Opening\r\nDTSTART:20260301T090000Z\r\nDURATION:PT2H\r\nEND:VEVENT",

@@ -89,7 +89,9 @@ extension ScannedContent.Contact {
 
     /// KDDI: lines in any order, of which one is `MEMORY:` and another has a number in its name.
     init?(memory text: Octets) {
-        guard Self.memoryKeys.contains(where: { text.starts(with: $0.utf8) }) else { return nil }
+        guard let first = text.first, Self.memoryInitials.contains(first),
+            Self.memoryKeys.contains(where: { text.starts(with: $0.utf8) })
+        else { return nil }
         var hasMemory = false
         var hasNumbered = false
         for line in text.lines {
@@ -113,6 +115,7 @@ extension ScannedContent.Contact {
         guard hasMemory, hasNumbered else { return nil }
     }
 
+    private static let memoryInitials: [UInt8] = Array("MNTA".utf8)
     private static let memoryKeys = [
         "MEMORY:", "NAME1:", "NAME2:", "TEL1:", "TEL2:", "TEL3:", "MAIL1:", "MAIL2:", "MAIL3:", "ADD:",
     ]

@@ -112,6 +112,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.Contact: BuiltInKind {
+    package static var initials: String? { "BMNTA" }
+
     package static let reference = KindReference(
         "Contact", standard: "vCard 2.1, RFC 2426, RFC 6350; NTT DOCOMO MECARD; BIZCARD and MEMORY: as in ZXing",
         example: "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Anna Berg\r\nTEL;TYPE=WORK:+12015550123\r\nEND:VCARD",

@@ -76,6 +76,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.Crypto: BuiltInKind {
+    package static var initials: String? { "BLE" }
+
     package static let reference = KindReference(
         "Cryptocurrency", standard: "BIP 21, BIP 173, BIP 350, BOLT 11, EIP-681",
         example: "bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.001",

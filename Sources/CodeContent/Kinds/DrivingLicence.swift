@@ -169,6 +169,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.DrivingLicence: BuiltInKind {
+    package static var initials: String? { "@" }
+
     package static let reference = KindReference(
         "Driving licence", standard: "AAMVA DL/ID Card Design Standard, annex D",
         example:

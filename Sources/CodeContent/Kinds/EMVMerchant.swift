@@ -168,6 +168,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.EMVMerchant: BuiltInKind {
+    package static var initials: String? { "0" }
+
     package static let reference = KindReference(
         "EMV merchant payment", standard: "EMVCo QR Code Specification, merchant-presented mode, 1.1",
         example: "00020101021129370016A000000677010111011300669999999995802TH530376463045248",

@@ -126,6 +126,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.EPCPayment: BuiltInKind {
+    package static var initials: String? { "B" }
+
     package static let reference = KindReference(
         "European payment", standard: "EPC069-12, 3.1",
         example: "BCD\n002\n1\nSCT\n\nThe Shop\nDE33100205000001194700\nEUR12.50\n\n\nOrder 12",

@@ -65,6 +65,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.ESIM: BuiltInKind {
+    package static var initials: String? { "L" }
+
     package static let reference = KindReference(
         "eSIM", standard: "GSMA SGP.22, 4.1", example: "LPA:1$SMDP.EXAMPLE.COM$04386-AGYFT-A74Y8-3F815",
         fields: [

@@ -75,6 +75,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.FIDOHybrid: BuiltInKind {
+    package static var initials: String? { "F" }
+
     package static let reference = KindReference(
         "FIDO sign-in", standard: "CTAP 2.2, hybrid transport",
         example:

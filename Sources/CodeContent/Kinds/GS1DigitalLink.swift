@@ -13,7 +13,8 @@ extension ScannedContent {
 
         /// Recognises web addresses whose path ends in a GS1 key with its qualifiers.
         public static func recognize(_ source: ContentSource, by classifier: ContentClassifier) -> ScannedContent? {
-            guard let web = Address.web(in: Address.withoutLabel(source.trimmed)), !web.isSchemeAssumed,
+            guard DigitalLinkSyntax.mayOccur(in: source.trimmed),
+                let web = Address.web(in: Address.withoutLabel(source.trimmed)), !web.isSchemeAssumed,
                 web.address.text.isASCII, !web.address.rawHost.contains(.percent), let address = WebAddress(web),
                 let link = DigitalLinkSyntax(web.address.rest, currentYear: classifier.currentYear)
             else { return nil }

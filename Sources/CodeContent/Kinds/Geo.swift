@@ -77,6 +77,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.Geo: BuiltInKind {
+    package static var initials: String? { "G" }
+
     package static let reference = KindReference(
         "Place", standard: "RFC 5870", example: "geo:48.2010,16.3695,183;u=10",
         fields: [

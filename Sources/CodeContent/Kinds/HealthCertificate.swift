@@ -117,6 +117,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.HealthCertificate: BuiltInKind {
+    package static var initials: String? { "HS" }
+
     package static let reference = KindReference(
         "Health certificate", standard: "EU Digital COVID Certificate; SMART Health Cards",
         example:

@@ -57,6 +57,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.HomeKit: BuiltInKind {
+    package static var initials: String? { "X" }
+
     package static let reference = KindReference(
         "HomeKit accessory", standard: "HomeKit setup payload", example: "X-HM://00H5LMBUEX7Y9",
         fields: [

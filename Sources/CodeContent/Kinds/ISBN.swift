@@ -44,6 +44,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.ISBN: BuiltInKind {
+    package static var initials: String? { "9" }
+
     package static let reference = KindReference(
         "Book", standard: "ISO 2108", example: "9788175257665", from: "ean13",
         fields: ["isbn13": "thirteen digits", "isbn10": "the older form, prefix 978 alone"])

@@ -27,6 +27,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.JSON: BuiltInKind {
+    package static var initials: String? { "{[" }
+
     package static let reference = KindReference(
         "JSON", standard: "RFC 8259", example: #"{"order": 12}"#, fields: ["topLevel": "`object` or `array`"])
 }

@@ -74,6 +74,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.Matter: BuiltInKind {
+    package static var initials: String? { "M" }
+
     package static let reference = KindReference(
         "Matter device", standard: "Matter Core Specification, 5.1.3", example: "MT:Y.K9042C00KA0648G00",
         fields: [

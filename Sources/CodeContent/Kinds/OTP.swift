@@ -104,6 +104,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.OTP: BuiltInKind {
+    package static var initials: String? { "O" }
+
     package static let reference = KindReference(
         "One-time password key", standard: "Key URI Format; RFC 4226, RFC 6238",
         example: "otpauth://totp/Shop:anna?secret=JBSWY3DPEHPK3PXP&issuer=Shop",

@@ -105,6 +105,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.OTPMigration: BuiltInKind {
+    package static var initials: String? { "O" }
+
     package static let reference = KindReference(
         "One-time password export", standard: "Google Authenticator export (Protocol Buffers in Base64)",
         example:

@@ -44,6 +44,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.Phone: BuiltInKind {
+    package static var initials: String? { "T" }
+
     package static let reference = KindReference(
         "Phone number", standard: "RFC 3966", example: "tel:+1-201-555-0123;ext=42",
         fields: [

@@ -90,6 +90,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.SMS: BuiltInKind {
+    package static var initials: String? { "SM" }
+
     package static let reference = KindReference(
         "Text message", standard: "RFC 5724; smsto: and mmsto: as in ZXing",
         example: "smsto:+12015550123:See you at eight",

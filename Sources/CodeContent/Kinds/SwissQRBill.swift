@@ -101,6 +101,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.SwissQRBill: BuiltInKind {
+    package static var initials: String? { "S" }
+
     package static let reference = KindReference(
         "Swiss QR-bill", standard: "SIX Swiss Implementation Guidelines for the QR-bill, 2.3",
         example:

@@ -97,6 +97,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.UPI: BuiltInKind {
+    package static var initials: String? { "U" }
+
     package static let reference = KindReference(
         "UPI payment", standard: "NPCI UPI Linking Specification, 1.6",
         example: "upi://pay?pa=shop@bank&pn=The%20Shop&am=12.50&cu=INR",

@@ -75,6 +75,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.WiFi: BuiltInKind {
+    package static var initials: String? { "W" }
+
     package static let reference = KindReference(
         "Wi-Fi network", standard: "Wi-Fi Alliance WPA3 specification, 7.1; enterprise fields as in ZXing",
         example: "WIFI:T:WPA;S:Shop guests;P:see-you-soon;;",

@@ -73,6 +73,8 @@ extension ScannedContent.Kind {
 }
 
 extension ScannedContent.WiFiEasyConnect: BuiltInKind {
+    package static var initials: String? { "D" }
+
     package static let reference = KindReference(
         "Wi-Fi Easy Connect", standard: "Wi-Fi Alliance Easy Connect, 5.2",
         example:
