@@ -82,6 +82,18 @@ struct NoActions: Target { let actions: [Action] = [] }
         await #expect(throws: MediatorError.self) { try await mediator.perform("add", on: "Cart") }
     }
 
+    @Test func `a stub that declines gives way to what is registered`() async throws {
+        try mediator.register(immediately: "/p") { _ in "real" }
+        try await mediator.withStubs { stubs in
+            try stubs.answer("/p") { _ -> String in throw Decline() }
+        } during: {
+            let later: String? = try await mediator.open("/p").value()
+            let atOnce: String? = try mediator.openImmediately("/p").value()
+            #expect(later == "real")
+            #expect(atOnce == "real")
+        }
+    }
+
     @Test func `routes come back from their URLs, or the test says what came instead`() throws {
         try mediator.handle(ShowPage.self) { $0.name }
         try mediator.expectRoundTrips(ShowPage(name: "a/b %"), ShowPage(name: "ü", number: -3))

@@ -91,4 +91,23 @@ import Testing
         try await mediator.open("/p", origin: .link)
         #expect(log.all.count == 2)
     }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [Origin.link, .push, .scan])
+    func `a handler may open again what it answers, and what waits behind it`(origin: Origin) async throws {
+        let (mediator, log) = try waiting()
+        try mediator.register("/outer") { request in
+            log.add("outer")
+            if log.all.count == 1 { try await mediator.open("/outer", origin: origin) }
+            try await mediator.open("/p/inner", origin: origin)
+        }
+        let task = Task { try await mediator.open("/outer", origin: origin) }
+        let behind = Task {
+            try await Task.sleep(for: .milliseconds(20))
+            return try await mediator.open("/p/behind", origin: origin)
+        }
+        try await Task.sleep(for: .milliseconds(60))
+        mediator.start()
+        _ = try await (task.value, behind.value)
+        #expect(log.all == ["outer", "outer", "inner", "inner", "behind"])
+    }
 }

@@ -111,7 +111,8 @@ extension Mediator {
         let endpoint: Endpoint
         if snapshot.isTested {
             journey.recording = Recording()
-            if let stub = CallStubs.answer(journey, of: self) {
+            // A stub that declines gives way to what is registered.
+            if journey.declined.isEmpty, let stub = CallStubs.answer(journey, of: self) {
                 journey.captures = stub.captures
                 return request(
                     for: stub.endpoint, &journey, Parameters(captures: stub.captures, context: journey.context))

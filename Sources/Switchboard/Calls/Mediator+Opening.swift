@@ -30,7 +30,7 @@ extension Mediator {
         _ url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
     ) throws -> Reply {
         let journey = Journey(.url(url), goal: .url(url), origin: origin, context: context)
-        guard !origin.isLocal else { return try answerImmediately(journey) }
+        guard !origin.isLocal, !Self.isAnswering else { return try answerImmediately(journey) }
         guard waitingRoom.isOpen else { throw MediatorError.notStarted("\(journey.call)") }
         guard isDelivered(origin) else { return try answerImmediately(journey) }
         let (result, isFirst) = deliveries.enter(url, origin, window: configuration.duplicateWindow)
@@ -38,14 +38,14 @@ extension Mediator {
             guard let known = result.known else { throw MediatorError.alreadyDelivered("\(journey.call)") }
             return try known.get()
         }
-        let own = Result { try answerImmediately(journey) }
+        let own = Result { try Self.$isAnswering.withValue(true) { try answerImmediately(journey) } }
         _ = result.fulfill(own)
         return try own.get()
     }
 
     private func open(_ journey: consuming Journey, _ url: String) async throws -> Reply {
         let origin = journey.origin
-        guard !origin.isLocal else { return try await answer(journey) }
+        guard !origin.isLocal, !Self.isAnswering else { return try await answer(journey) }
         guard isDelivered(origin), journey.intent == .open else { return try await openWhenReady(journey) }
         let (result, isFirst) = deliveries.enter(url, origin, window: configuration.duplicateWindow)
         if !isFirst { return try await result.value().get() }
@@ -60,11 +60,11 @@ extension Mediator {
     }
 
     private func openWhenReady(_ journey: consuming Journey) async throws -> Reply {
+        let ticket = try await waitingRoom.enter("\(journey.call)")
+        defer { if let ticket { waitingRoom.leave(ticket) } }
         var journey = journey
-        guard let ticket = try await waitingRoom.enter("\(journey.call)") else { return try await answer(journey) }
-        defer { waitingRoom.leave(ticket) }
         journey.ticket = ticket
-        return try await answer(journey)
+        return try await Self.$isAnswering.withValue(true) { [journey] in try await answer(journey) }
     }
 
     /// Whether the system delivers calls of an origin, and may do so twice.

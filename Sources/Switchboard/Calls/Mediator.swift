@@ -53,6 +53,9 @@ public final class Mediator: Sendable {
     /// The module that is being loaded by the task at hand.
     static var loading: String? { loadingPath.last }
 
+    /// Whether the task at hand answers a call from outside: what that opens in turn waits for nobody.
+    @TaskLocal static var isAnswering = false
+
     /// The trace that calls of the task at hand belong to.
     @TaskLocal static var trace: String?
 
