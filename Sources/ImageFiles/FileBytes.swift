@@ -11,14 +11,16 @@ enum FileBytes {
     private static let chunk = 1 << 16
 
     static func read(_ path: String, limit: Int) throws(ImageFileError.Reason) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // A pipe that nobody writes to would be waited for without end; all other devices are no pictures either.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw systemError() }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw systemError() }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw systemError(EISDIR) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(message: "Not a regular file") }
         guard Int(status.st_size) <= limit else { throw .tooManyBytes(limit: limit) }
-        // The size is a hint: a pipe has none, and a file may grow while it is read.
+        // The size is a hint: a file may grow while it is read.
         return try readAll(file, capacity: Int(status.st_size), limit: limit)
     }
 

@@ -32,7 +32,9 @@ struct MatchConfiguration {
         case "allowSchemes": options.allowSchemes = value == .null ? nil : try strings(key, value)
         case "allowHosts": options.allowHosts = value == .null ? nil : try strings(key, value)
         case "redirectLimit":
-            guard let limit = value.integer, limit >= 0 else { throw Fault(key: key, expectation: "a number from 0") }
+            guard let limit = value.integer, (0...1_000).contains(limit) else {
+                throw Fault(key: key, expectation: "a number from 0 to 1000")
+            }
             redirectLimit = limit
         default: throw Fault(key: key, expectation: "one of the keys that the help lists")
         }

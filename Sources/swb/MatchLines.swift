@@ -65,7 +65,10 @@ struct MatchLines {
         _ text: String, _ table: RouteTable<Int>, redirects: [JSON.Member], _ configuration: MatchConfiguration
     ) throws(Answer) -> [JSON.Member] {
         var text = text
+        var seen: Set<String> = []
         for _ in 0...configuration.redirectLimit {
+            // A URL that comes back has come round, whatever the limit.
+            guard seen.insert(text).inserted else { break }
             let captures = try match(text, table)
             let pattern = captures.pattern.text
             guard let target = redirects.first(where: { $0.name == pattern })?.value.string else {

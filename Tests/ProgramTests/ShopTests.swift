@@ -43,19 +43,37 @@ import Testing
         let lines = [
             "help", "shop://product/4006381333931?ref=mail", "shop://cart/add?sku=5901234123457", "shop://account",
             "shop://cart/add?sku=1", "shop://cart/clear", "shop://cart", "scan:/text?text=hello", "shop://nowhere",
-            "nonsense", "scan \(Self.codes)/plain.png", "", "quit", "shop://account",
+            "javascript:alert(1)", "https://other.example/\u{1B}[31m", "https://other.example/x", "nonsense", "scan",
+            "scan \(Self.codes)/plain.png", "", "quit", "shop://account",
         ]
         let result = try Tool.run([], of: "Shop", input: lines.joined(separator: "\n"))
         #expect(result.status == 0)
         var rest = Substring(result.output)
         for text in [
             "┌ Help", "│ seen on  mail", "│ 1 ×", "│ in the cart  1", "The shop does not sell “1”", "│ It is empty.",
-            "┌ Your cart", "│ hello", "No pattern matches “shop://nowhere”", "“nonsense” is no URL", "1 code in",
+            "┌ Your cart", "│ hello", "No pattern matches “shop://nowhere”", "was not opened",
+            "\\u{001B}[31m", "│ address  https://other.example/x", "│ nonsense", "scan what?", "1 code in",
         ] {
             let range = rest.range(of: text)
             #expect(range != nil, "\(text) after what came before")
             if let range { rest = rest[range.upperBound...] }
         }
         #expect(!rest.contains("Your account"))
+    }
+
+    @Test func `an unknown option is wrong usage, and help is not`() throws {
+        #expect(try Tool.run(["--help"], of: "Shop").status == 0)
+        let result = try Tool.run(["--nonsense"], of: "Shop")
+        #expect(result.status == 2)
+        #expect(result.output.contains("no option --nonsense"))
+    }
+
+    @Test func `nothing that a code or a person writes steers the terminal`() throws {
+        let escape = "\u{1B}[31m"
+        let input = [escape, "https://e.example/\(escape)", "shop://\(escape)", "scan \(escape).png"].joined(
+            separator: "\n")
+        for result in [try Tool.run([], of: "Shop", input: input), try Tool.run(["no\(escape).png"], of: "Shop")] {
+            #expect(!result.output.contains("\u{1B}"))
+        }
     }
 }

@@ -23,26 +23,33 @@ struct AlbumScanning: PictureScanning {
             })
     }
 
+    func show(_ text: String) async throws -> Page {
+        let report = await page.scan(text: text)
+        guard let entry = report.entries.first else { return Page("Nothing", []) }
+        return entry.openedPage ?? Page("Not opened", rows: Self.ending(of: entry))
+    }
+
     /// The steps of a code from the picture to the page, each with its result.
     private static func way(of entry: ScanReport.Entry, decodeTime: Duration) -> [Page.Row] {
         var way: [Page.Row] = []
         if let barcode = entry.code.barcode { way.append(Page.Row("decoded", describe(barcode))) }
         if let content = entry.code.content { way.append(Page.Row("classified", describe(content))) }
         way.append(Page.Row("units", entry.steps.map(\.unit).joined(separator: " → ")))
+        return way + ending(of: entry)
+    }
+
+    private static func ending(of entry: ScanReport.Entry) -> [Page.Row] {
         switch entry.ending {
         case .opened(let reply):
-            way.append(Page.Row("route", reply.pattern.text))
-            way.append(Page.Row("answered", "\(reply.module ?? "the app") · \(reply.answeredBy)"))
-        case .finished(let unit):
-            way.append(Page.Row("finished", "by \(unit)"))
-        case .unhandled(let explanation):
-            way.append(Page.Row("unanswered", explanation))
-        case .failed(let unit, let error):
-            way.append(Page.Row("stopped", "at \(unit): \(error)"))
-        case .cancelled:
-            way.append(Page.Row("cancelled", ""))
+            [
+                Page.Row("route", reply.pattern.text),
+                Page.Row("answered", "\(reply.module ?? "the app") · \(reply.answeredBy)"),
+            ]
+        case .finished(let unit): [Page.Row("finished", "by \(unit)")]
+        case .unhandled(let explanation): [Page.Row("unanswered", explanation)]
+        case .failed(let unit, let error): [Page.Row("stopped", "at \(unit): \(error)")]
+        case .cancelled: [Page.Row("cancelled", "")]
         }
-        return way
     }
 
     private static func describe(_ barcode: Barcode) -> String {

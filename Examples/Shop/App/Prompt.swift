@@ -11,7 +11,7 @@ struct Prompt {
     private static let help = Page(
         "Help",
         [
-            "a link": "opens it, such as shop://product/4006381333931",
+            "a link": "opens it, such as shop://product/4006381333931; other addresses and texts are shown",
             "scan FILE": "opens what the codes of a picture ask for; a folder is all its pictures",
             "help": "shows this",
             "quit": "ends",
@@ -26,7 +26,8 @@ struct Prompt {
             case nil: continue
             case "quit", "exit": return
             case "help": print(Self.help)
-            case "scan": _ = await scan(words.count > 1 ? words[1] : "")
+            case "scan" where words.count == 1: print("scan what? Name a picture, or a folder of pictures.")
+            case "scan": _ = await scan(words[1])
             default: await open(line)
             }
         }
@@ -49,17 +50,19 @@ struct Prompt {
             print("\(try await mediator.open(ScanPicture(path: file)))\n")
             return true
         } catch {
-            print("\(error)\n")
+            print("\("\(error)".printable)\n")
             return false
         }
     }
 
+    /// Opens a link of the app's own; what is none is handled as if it had been scanned: foreign addresses and texts.
     private func open(_ link: String) async {
         do {
-            let reply = try await mediator.open(link, origin: .local)
-            print(reply.value(as: Page.self) ?? Page("Done", ["": "\(reply.value)"]))
+            let isOwn = mediator.canOpen(link) || link.hasPrefix("shop:")
+            let reply = isOwn ? try await mediator.open(link).value : try await mediator.open(ScanText(text: link))
+            print((reply as? Page) ?? Page("Done", ["": "\(reply)"]))
         } catch {
-            print(error)
+            print("\(error)".printable)
         }
     }
 

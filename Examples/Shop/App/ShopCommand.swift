@@ -1,3 +1,5 @@
+import ShopContract
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -9,10 +11,21 @@ import Darwin
 /// `Shop` is a prompt; `Shop FILE…` scans pictures and shows what their codes open.
 @main
 enum ShopCommand {
+    private static let usage = """
+        usage: Shop [FILE…]
+
+        Shows what the codes in pictures open (PNG, JPEG, PGM; folders too). Without a file it is a prompt.
+        """
+
     static func main() async {
         do {
             let prompt = Prompt(mediator: try ShopApp.mediator())
             let paths = CommandLine.arguments.dropFirst()
+            if let option = paths.first(where: { $0.hasPrefix("-") }) {
+                let isHelp = option == "--help" || option == "-h"
+                print(isHelp ? Self.usage : "Shop has no option \(option.printable).\n\(Self.usage)")
+                exit(isHelp ? 0 : 2)
+            }
             if paths.isEmpty {
                 await prompt.run()
             } else {
@@ -21,7 +34,7 @@ enum ShopCommand {
                 exit(isRead ? 0 : 1)
             }
         } catch {
-            print(error)
+            print("\(error)".printable)
             exit(1)
         }
     }

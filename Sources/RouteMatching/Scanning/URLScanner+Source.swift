@@ -176,7 +176,8 @@ extension URLScanner {
 
     private func checkHost(_ allowed: [HostRule]) throws(URLParsingError) {
         let name = hostName
-        guard scan.userInfoEnd == scan.authorityStart else {
+        // An empty name before `@` is user information as well: what follows is the host.
+        guard scan.hostStart == scan.authorityStart else {
             throw URLParsingError(.userInfoNotAllowed, in: .userInfo, at: scan.authorityStart)
         }
         let standard = Int(rules.schemes[scan.scheme].standardPort)
