@@ -16,6 +16,7 @@ public struct ScanPage: Sendable {
     private let mediator: Mediator
     private let classifier: ContentClassifier
     private var added: [Pipeline<ScannedCode>.Unit] = []
+    private var trust = ScanTrust()
     private var unhandled: [@Sendable (ScannedCode, String) -> Void] = []
 
     /// Creates a page over a mediator.
@@ -47,6 +48,23 @@ public struct ScanPage: Sendable {
         adding(Pipeline<ScannedCode>.Unit(name, body))
     }
 
+    /// Sets what may open; ``ScanPolicy/careful`` unless said otherwise.
+    public func trusting(_ policy: ScanPolicy) -> ScanPage {
+        var page = self
+        page.trust.policy = policy
+        return page
+    }
+
+    /// Sets who answers where the policy asks: true opens the content.
+    ///
+    /// The closure may wait for a person; frames and other codes go on meanwhile. Without one, nobody is asked and the
+    /// content is refused.
+    public func asking(_ confirm: @escaping @Sendable (ScannedContent) async throws -> Bool) -> ScanPage {
+        var page = self
+        page.trust.confirm = confirm
+        return page
+    }
+
     /// Adds a closure that gets every code that nobody answered, with the mediator's explanation.
     public func onUnhandled(_ report: @escaping @Sendable (ScannedCode, _ explanation: String) -> Void) -> ScanPage {
         var page = self
@@ -59,7 +77,7 @@ public struct ScanPage: Sendable {
     /// - Throws: ``ServiceError`` if no module offers a reader. What goes wrong with one code stands in its entry, and
     ///   the others go on.
     public func scan(_ image: LuminanceImage, options: ReadingOptions = ReadingOptions()) async throws -> ScanReport {
-        let reader = try mediator.services.resolve((any BarcodeReader).self)
+        let reader = try reader()
         let clock = ContinuousClock()
         let start = clock.now
         let barcodes = reader.read(image, options: options)
@@ -72,17 +90,25 @@ public struct ScanPage: Sendable {
         ScanReport(decodeTime: .zero, entries: await open([ScannedCode(text: text)]))
     }
 
+    /// The reader that some module offers.
+    func reader() throws -> any BarcodeReader {
+        try mediator.services.resolve((any BarcodeReader).self)
+    }
+
+    /// Sends a code on its way.
+    func open(_ code: ScannedCode) async -> ScanReport.Entry {
+        let way = ScanWay(mediator: mediator, code: code)
+        let pipeline = way.pipeline(classifier: classifier, trust: trust, added: added)
+        let entry = way.entry(await pipeline.process(code))
+        if case .unhandled(let explanation) = entry.ending {
+            for report in unhandled { report(entry.code, explanation) }
+        }
+        return entry
+    }
+
     private func open(_ codes: [ScannedCode]) async -> [ScanReport.Entry] {
         var entries: [ScanReport.Entry] = []
-        for code in codes {
-            let way = ScanWay(mediator: mediator, code: code)
-            let outcome = await way.pipeline(classifier: classifier, added: added).process(code)
-            let entry = way.entry(outcome)
-            if case .unhandled(let explanation) = entry.ending {
-                for report in unhandled { report(entry.code, explanation) }
-            }
-            entries.append(entry)
-        }
+        for code in codes { entries.append(await open(code)) }
         return entries
     }
 }

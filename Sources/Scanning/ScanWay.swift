@@ -23,7 +23,7 @@ final class ScanWay: Sendable {
     /// The units in their order: what a code means, whether it may open, what the app added, links, and last the route
     /// of its kind.
     func pipeline(
-        classifier: ContentClassifier, added: [Pipeline<ScannedCode>.Unit]
+        classifier: ContentClassifier, trust: ScanTrust, added: [Pipeline<ScannedCode>.Unit]
     ) -> Pipeline<ScannedCode> {
         var pipeline = Pipeline<ScannedCode>()
             .adding("classify") { [self] code in
@@ -32,8 +32,8 @@ final class ScanWay: Sendable {
                 notes.withLock { [code] in $0.code = code }
                 return .passOn(code)
             }
-            .adding("trust") { code in
-                if let content = code.content { try ScanTrust.check(content) }
+            .adding("trust") { code async throws in
+                if let content = code.content { try await trust.check(content) }
                 return .passOn(code)
             }
         for unit in added { pipeline = pipeline.adding(unit) }

@@ -51,7 +51,8 @@ func app(reading texts: [String] = []) throws -> (mediator: Mediator, page: Scan
     try mediator.handle(ShowText.self, from: .scanOnly) { "text \($0.text)" }
     try mediator.handle(ShowWebAddress.self, from: .scanOnly) { "web \($0.url) \($0.warning.joined(separator: ","))" }
     let image = try #require(LuminanceImage(width: 1, height: 1, bytes: [0]))
-    return (mediator, ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"])), image)
+    let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"])).trusting(.showing)
+    return (mediator, page, image)
 }
 
 extension ScanReport.Entry {

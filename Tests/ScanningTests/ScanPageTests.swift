@@ -96,8 +96,10 @@ import Testing
         let (_, _, image) = try app()
         let mediator = Mediator(sources: [.scheme("shop")])
         try mediator.services.register((any BarcodeReader).self) { StubReader(texts: ["hello", "shop://product/1"]) }
-        let report = try await ScanPage(mediator: mediator).onUnhandled { code, why in log.add("\(code.text): \(why)") }
-            .scan(image)
+        let report = try await ScanPage(mediator: mediator).trusting(.showing).onUnhandled { code, why in
+            log.add("\(code.text): \(why)")
+        }
+        .scan(image)
         #expect(report.entries.count == 2)
         #expect(log.all.count == 2)
         #expect(log.all.first?.contains("hello: No pattern matches “scan://text?text=hello”") == true)

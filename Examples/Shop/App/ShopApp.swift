@@ -17,7 +17,8 @@ enum ShopApp {
         let mediator = Mediator(sources: [.scheme("shop"), .universalLink("shop.example")])
         try mediator.load(
             DecoderModule(), ProductsModule(), CartModule(), AccountModule(), WebModule(), ScanModule())
-        let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"]))
+        // The shop's pages for foreign content show it with its warnings and do nothing by themselves.
+        let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"])).trusting(.showing)
         try mediator.services.register((any PictureScanning).self) { AlbumScanning(page: page) }
         return mediator
     }

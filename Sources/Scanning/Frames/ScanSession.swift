@@ -1,0 +1,153 @@
+import Barcodes
+import Locking
+
+/// One page's scan of a stream of frames: it follows the codes, keeps the look, and opens what asks to be opened.
+///
+///     let session = ScanSession(page) { event in print(event) }
+///     let figures = try await session.run(over: frames)
+///     session.tap(anchor.id)                       // when several codes are in view
+///
+/// Each page has a session of its own, so several pages at once do not disturb each other. Frames are fetched one at a
+/// time, when the one before is done with; what a code opens runs beside them, and neither a unit that throws nor one
+/// that hangs stops the next frame.
+public final class ScanSession: Sendable {
+    private struct State {
+        var tracker: CodeTracker
+        var display: ScanDisplay
+        var figures = Figures()
+        var size: (width: Int, height: Int)?
+        var isLate = false
+        var recent = RecentCodes()
+        var now = Duration.zero
+
+        /// Takes over a frame's time and size.
+        mutating func follow(_ image: LuminanceImage, at time: Duration) {
+            now = max(now, time)
+            if let size, size != (image.width, image.height) {
+                tracker.rescale(
+                    x: Double(image.width) / Double(size.width), y: Double(image.height) / Double(size.height))
+            }
+            size = (image.width, image.height)
+        }
+    }
+
+    /// How it looks at frames.
+    public let settings: Settings
+
+    private let page: ScanPage
+    private let report: @Sendable (Event) -> Void
+    private let state: Lock<State>
+    private let openings = OpeningTasks()
+
+    /// Creates a session that has seen nothing yet.
+    ///
+    /// - Parameter report: Told of each event, by the task that brought it about, one after the other for the frames.
+    public init(
+        _ page: ScanPage, settings: Settings = Settings(), report: @escaping @Sendable (Event) -> Void = { _ in }
+    ) {
+        self.page = page
+        self.settings = settings
+        self.report = report
+        state = Lock(
+            State(tracker: CodeTracker(settings: settings.tracking), display: ScanDisplay(settings: settings.display)))
+    }
+
+    /// What has been done so far.
+    public var figures: Figures { state.withLock { $0.figures } }
+    /// The look.
+    public var display: ScanDisplay.State { state.withLock { $0.display.state } }
+    /// The codes in view.
+    public var anchors: [CodeTracker.Anchor] { state.withLock { $0.tracker.anchors } }
+
+    /// Scans until the stream ends, fails, or the task is cancelled, and waits for what is still opening.
+    ///
+    /// - Throws: ``ServiceError`` if no module offers a reader, and what the stream throws; the session may go on with
+    ///   another stream whose times go on.
+    @concurrent
+    public func run<Frames: AsyncSequence & Sendable>(over frames: Frames) async throws -> Figures
+    where Frames.Element == ScanFrame {
+        let reader = try page.reader()
+        do {
+            for try await frame in frames {
+                if Task.isCancelled { break }
+                scan(frame, with: reader)
+            }
+        } catch {
+            await openings.finish(within: settings.patience)
+            throw error
+        }
+        await openings.finish(within: settings.patience)
+        return figures
+    }
+
+    /// Chooses a code in view; nothing happens if it has been opened, has left, or the page rests.
+    public func tap(_ id: CodeTracker.Anchor.ID) {
+        act { state, events in
+            guard let anchor = state.display.tap(id) else { return nil }
+            events.append(.opening(anchor, at: state.now))
+            return anchor
+        }
+    }
+
+    /// Stops opening while the page is covered; frames are still followed.
+    public func pause() {
+        act { state, _ in
+            state.display.pause()
+            return nil
+        }
+    }
+
+    /// Searches again after a pause or an opening.
+    public func resume() {
+        act { state, _ in
+            state.display.resume(at: state.now)
+            return nil
+        }
+    }
+
+    private func scan(_ frame: ScanFrame, with reader: any BarcodeReader) {
+        let options = state.withLock { settings.options(forFrame: $0.figures.decoded, isLate: $0.isLate) }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let barcodes = reader.read(frame.image, options: options)
+        let decodeTime = clock.now - start
+        act { state, events in
+            state.follow(frame.image, at: frame.time)
+            state.isLate = decodeTime > settings.budget
+            state.figures.count(frame.number, time: decodeTime, budget: settings.budget)
+            let now = state.now
+            let change = state.tracker.update(barcodes, at: now)
+            let anchors = state.tracker.anchors
+            events += change.left.map { .left($0, at: now) } + change.appeared.map { .appeared($0, at: now) }
+            events.append(.frame(frame, anchors: anchors, decodeTime: decodeTime))
+            state.recent.look(at: anchors, now: now, window: settings.duplicateWindow)
+            guard let anchor = state.display.show(anchors, at: now) else { return nil }
+            guard !state.recent.contains(anchor) else {
+                events.append(.repeated(anchor, at: now))
+                return nil
+            }
+            events.append(.opening(anchor, at: now))
+            return anchor
+        }
+    }
+
+    /// Changes the state under the lock; tells what happened, and starts what is to be opened, outside it.
+    private func act(_ body: (inout State, inout [Event]) -> CodeTracker.Anchor?) {
+        let (events, anchor) = state.withLock { state in
+            let look = state.display.state
+            var events: [Event] = []
+            let anchor = body(&state, &events)
+            if let anchor {
+                state.recent.add(anchor)
+                state.figures.openings += 1
+            }
+            if state.display.state != look { events.append(.state(state.display.state, at: state.now)) }
+            return (events, anchor)
+        }
+        for event in events { report(event) }
+        guard let anchor else { return }
+        openings.start { [page, report] in
+            report(.ended(anchor, await page.open(ScannedCode(anchor.barcode))))
+        }
+    }
+}
