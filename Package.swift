@@ -61,7 +61,10 @@ let bridge: [Target] = [
 
 let apps: [Target] = [
     .executableTarget(
-        name: "swb", dependencies: ["RouteMatching", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles"],
+        name: "swb",
+        dependencies: [
+            "RouteMatching", "Switchboard", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles", "Scanning",
+        ],
         swiftSettings: settings),
     .executableTarget(
         name: "Benchmarks",

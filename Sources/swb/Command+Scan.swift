@@ -10,15 +10,21 @@ extension Command {
             Option("--json", "one JSON object a file, one a line"),
             Option("--fast", "one look, as for a live frame"),
             Option("--symbologies", value: "LIST", "look for these alone, such as qrCode,ean13"),
+            Option("--video", value: "FILE", "follow the codes of a video (YUV4MPEG2) instead; - is standard input"),
+            Option("--realtime", "with --video: play it in its own time, and drop what comes too fast"),
             Option("--files-from", value: "FILE", "read paths from a file, one a line; - is standard input"),
         ],
         notes: """
             symbologies: \(BarcodeDecoder.symbologies.map(\.rawValue).sorted().joined(separator: ", "))
 
+            With --json a video gives one object an event (appeared, left, state, opening, repeated, refused) and `end`
+            with the figures. ffmpeg makes one: ffmpeg -i FILE -pix_fmt gray -f yuv4mpegpipe - | swb scan --video -
+
             A file that cannot be read makes the exit status 1, and the others are still read; finding no code does not.
             """
     ) { arguments, console in
-        try Scan(arguments, console: console).run()
+        if let video = try Scan.video(arguments, console: console) { return try await video.run() }
+        return try Scan(arguments, console: console).run()
     }
 }
 
@@ -40,6 +46,22 @@ private struct Scan {
         listFile = arguments["--files-from"]
         self.console = console
         guard !paths.isEmpty || listFile != nil else { throw .missingOperand(form: "FILE…") }
+    }
+
+    /// The scan of a video, if the arguments ask for one.
+    static func video(_ arguments: Arguments, console: Console) throws(UsageError) -> VideoScan? {
+        guard let path = arguments["--video"] else {
+            if arguments.has("--realtime") { throw .missingOption("--video") }
+            return nil
+        }
+        if let operand = arguments.operands.first { throw .conflict("--video", operand) }
+        if arguments["--files-from"] != nil { throw .conflict("--video", "--files-from") }
+        return VideoScan(
+            path: path,
+            symbologies: try arguments["--symbologies"].map { list throws(UsageError) in try symbologies(in: list) }
+                ?? Set(Symbology.allCases),
+            isRealTime: arguments.has("--realtime"),
+            report: VideoReport(console: console, isJSON: arguments.has("--json")))
     }
 
     func run() throws(UsageError) -> ExitStatus {

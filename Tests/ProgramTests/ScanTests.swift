@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ScanTests {
     /// A QR Code of version 1 that says "hello, shop", as another program drew it.
-    private static let symbol = """
+    static let symbol = """
         #######..###..#######
         #.....#...#.#.#.....#
         #.###.#...#.#.#.###.#

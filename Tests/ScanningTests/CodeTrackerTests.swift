@@ -81,6 +81,7 @@ import Testing
         #expect(tracker.update([code("a", x: x), code("b")], at: .zero).appeared.map(\.barcode.text) == ["b"])
         tracker.rescale(x: x, y: x)
         _ = tracker.update([code("b")], at: .seconds(-5))
+        _ = tracker.update([code("b")], at: Duration(secondsComponent: .max, attosecondsComponent: 0))
         #expect(tracker.anchors.count <= 2)
     }
 

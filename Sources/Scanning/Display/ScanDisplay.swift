@@ -16,8 +16,8 @@ public struct ScanDisplay: Sendable {
 
         /// Creates settings.
         public init(dwell: Duration = .milliseconds(150), rest: Duration? = .seconds(1)) {
-            self.dwell = max(dwell, .zero)
-            self.rest = rest.map { max($0, .zero) }
+            self.dwell = max(dwell, .zero).clamped
+            self.rest = rest.map { max($0, .zero).clamped }
         }
     }
 
@@ -40,7 +40,7 @@ public struct ScanDisplay: Sendable {
 
     /// Shows the codes of a frame; the result is the code to open, if the dwell time of a single one is over.
     public mutating func show(_ anchors: [CodeTracker.Anchor], at time: Duration) -> CodeTracker.Anchor? {
-        now = max(now, time)
+        now = max(now, time.clamped)
         opened.formIntersection(anchors.map(\.id))
         if state == .opened, isDue { handle(.rested) }
         let lone = self.anchors.count == 1 ? self.anchors[0].id : nil
@@ -72,7 +72,7 @@ public struct ScanDisplay: Sendable {
 
     /// Searches again after a pause or an opening, from now on.
     public mutating func resume(at time: Duration) {
-        now = max(now, time)
+        now = max(now, time.clamped)
         handle(.resumed)
     }
 

@@ -9,10 +9,10 @@ public struct ScanFrame: Sendable {
     /// Its place among the frames that the source took; a gap tells how many were dropped on the way.
     public let number: Int
 
-    /// Creates a frame.
+    /// Creates a frame; a number below zero counts as zero, one beyond 2⁴⁰ as that.
     public init(_ image: LuminanceImage, time: Duration, number: Int) {
         self.image = image
         self.time = time
-        self.number = number
+        self.number = min(max(number, 0), 1 << 40)
     }
 }

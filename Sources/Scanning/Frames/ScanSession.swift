@@ -22,7 +22,7 @@ public final class ScanSession: Sendable {
 
         /// Takes over a frame's time and size.
         mutating func follow(_ image: LuminanceImage, at time: Duration) {
-            now = max(now, time)
+            now = max(now, time.clamped)
             if let size, size != (image.width, image.height) {
                 tracker.rescale(
                     x: Double(image.width) / Double(size.width), y: Double(image.height) / Double(size.height))

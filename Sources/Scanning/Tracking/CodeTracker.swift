@@ -46,7 +46,7 @@ public struct CodeTracker: Sendable {
     ///
     /// - Parameter time: When the frame was taken, since any fixed moment; time that runs backwards stands still.
     public mutating func update(_ barcodes: [Barcode], at time: Duration) -> Change {
-        now = max(now, time)
+        now = max(now, time.clamped)
         let barcodes = barcodes.filter(\.corners.isFinite).prefix(Self.limit)
         var seen = [Bool](repeating: false, count: barcodes.count)
         var met = [Bool](repeating: false, count: anchors.count)

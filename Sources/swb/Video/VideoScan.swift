@@ -1,0 +1,38 @@
+import BarcodeDecoding
+import Barcodes
+import CodeContent
+import Scanning
+import Switchboard
+
+/// One run of `swb scan --video`: a session over a video's frames, whose openings are shown and do nothing else.
+struct VideoScan {
+    let path: String
+    let symbologies: Set<Symbology>
+    let isRealTime: Bool
+    let report: VideoReport
+
+    func run() async throws -> ExitStatus {
+        let mediator = Mediator()
+        try mediator.services.register((any BarcodeReader).self) { BarcodeDecoder() }
+        let page = ScanPage(mediator: mediator).trusting(.showing).adding("show") { _ in .finished }
+        // Nothing is shown after an opening, so the page need not rest.
+        let settings = ScanSession.Settings(symbologies: symbologies, display: .init(rest: .zero))
+        let session = ScanSession(page, settings: settings, report: report.show)
+        let frames = VideoFrames(path)
+        defer { report.finish(session.figures) }
+        do {
+            guard isRealTime else {
+                _ = try await session.run(over: frames)
+                return .done
+            }
+            let stream = FrameStream()
+            async let playing: Void = frames.play(into: stream)
+            _ = try await session.run(over: stream)
+            try await playing
+            return .done
+        } catch let error as VideoError {
+            report.fail(file: path, reason: "\(error)")
+            return .failed
+        }
+    }
+}
