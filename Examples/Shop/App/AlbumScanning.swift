@@ -25,7 +25,7 @@ struct AlbumScanning: PictureScanning {
 
     func show(_ text: String) async throws -> Page {
         let report = await page.scan(text: text)
-        guard let entry = report.entries.first else { return Page("Nothing", []) }
+        guard let entry = report.entries.first else { return Page("Nothing", rows: []) }
         return entry.openedPage ?? Page("Not opened", rows: Self.ending(of: entry))
     }
 
