@@ -52,7 +52,7 @@ import Testing
         for text in [
             "┌ Help", "│ seen on  mail", "│ 1 ×", "│ in the cart  1", "The shop does not sell “1”", "│ It is empty.",
             "┌ Your cart", "│ hello", "No pattern matches “shop://nowhere”", "was not opened",
-            "\\u{001B}[31m", "│ address  https://other.example/x", "│ nonsense", "scan what?", "1 code in",
+            "\\u{1B}[31m", "│ address  https://other.example/x", "│ nonsense", "scan what?", "1 code in",
         ] {
             let range = rest.range(of: text)
             #expect(range != nil, "\(text) after what came before")

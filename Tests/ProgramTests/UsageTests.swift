@@ -30,7 +30,8 @@ import Testing
         let result = try Tool.run("scan", "--jsn")
         #expect(
             result.errors.contains(
-                "usage: swb scan [--json] [--fast] [--symbologies LIST] [--files-from FILE] FILE…\n"))
+                "usage: swb scan [--json] [--fast] [--symbologies LIST] [--video FILE] [--realtime] [--files-from FILE] FILE…\n"
+            ))
     }
 
     @Test(arguments: ["qr", "", "qrCode,", "qrCode;ean13"])
