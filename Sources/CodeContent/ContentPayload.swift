@@ -14,7 +14,7 @@
 /// }
 /// let classifier = ContentClassifier(additionalKinds: [Locker.self])
 /// ```
-public protocol ContentPayload: Sendable, Hashable {
+public protocol ContentPayload: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// The kind, by which routes and policies are chosen.
     static var kind: ScannedContent.Kind { get }
 

@@ -1,8 +1,8 @@
 extension ScannedContent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The kind and its fields on one line; secrets print as `•••`.
     public var description: String {
-        let parts = fields.map { "\($0.name): \($0)" } + errors.map { "error \($0.code.rawValue)" }
-        return parts.isEmpty ? kind.rawValue : "\(kind.rawValue) (\(parts.joined(separator: ", ")))"
+        let faults = errors.map { " error \($0.code.rawValue) at \($0.place)" }
+        return payload.description + faults.joined(separator: ",")
     }
 
     /// The same as ``description``, so that no debug print gives a secret away.
@@ -10,8 +10,8 @@ extension ScannedContent: CustomStringConvertible, CustomDebugStringConvertible,
         description
     }
 
-    /// The fields as they are described, so that `dump` gives no secret away.
+    /// The payload's own, which gives no secret away.
     public var customMirror: Mirror {
-        Mirror(self, children: fields.map { (label: $0.name, value: $0.description as Any) })
+        payload.customMirror
     }
 }

@@ -167,6 +167,28 @@ import Testing
         for (name, value) in example.fields { #expect(content[field: name] == value, "\(name)") }
     }
 
+    @Test func `a smart health card is unpacked down to its patient`() {
+        let content = Sample(
+            """
+            shc:/5676290952432060346029243740446031222959532654603460292540772804336028702864716745222809286124605736\
+            0159440312230729202328535022726270657462647062635406247503327474272534073255082361282223597312722364\
+            3161456843065271111122667211595444205303504229100633626156245639627505235431212045414355212056660520\
+            7331764407257036423023384268287558774306284304604461414554092737362956437138205509677209085832520027\
+            4338751100507464237031072269636632385326552668395477627560554404073577290676612628630054683869642138\
+            3341403430726952104266766610213134386125314058007633523264251269742277355372502040590507367263252011\
+            6476630058200120202020202020202020202020202020202020202020202020202020202020202020202020202020202020\
+            20202020202020202020202020202020202020202020202020202020202020202020202020202020202020
+            """
+        ).content
+        #expect(content.kind == .healthCertificate)
+        #expect(content.errors.isEmpty)
+        #expect(content[field: "issuer"] == .text("https://health.example"))
+        #expect(content[field: "issuedAt"] == .integer(1_620_000_000))
+        #expect(content[field: "familyName"] == .text("Berg"))
+        #expect(content[field: "givenName"] == .text("Anna B."))
+        #expect(content[field: "birthDate"] == .text("1951-01-20"))
+    }
+
     @Test func `the types are there beside the fields`() throws {
         let network = try #require(Sample("WIFI:T:WPA;S:a;P:b;;").content.payload as? ScannedContent.WiFi)
         #expect(network.ssid == "a" && network.password == "b" && !network.isHidden)

@@ -18,7 +18,14 @@ import Testing
         let content = Sample(text).content
         var dumped = ""
         dump(content, to: &dumped)
-        for shown in ["\(content)", content.debugDescription, content.fields.description, dumped, "\(content.errors)"] {
+        dump(content.payload, to: &dumped)
+        dump(content.source, to: &dumped)
+        let shown = [
+            "\(content)", String(reflecting: content), "\(content.payload)", String(reflecting: content.payload),
+            "\(content.source)", String(reflecting: content.source), content.fields.description, dumped,
+            "\(content.errors)",
+        ]
+        for shown in shown {
             #expect(!shown.contains(secret))
         }
         #expect("\(content)".contains("•••"))

@@ -129,7 +129,7 @@ import Testing
             miss: ["tel:+18005550100", "tel:+441234", "tel:19005550100", "tel:+49901"]),
         Case(
             warning: .shortCodeNumber,
-            earn: ["smsto:83000:JOIN", "sms:123456", "mms:1"],
+            earn: ["smsto:83000:JOIN", "sms:123456", "mms:+1-2345"],
             miss: ["sms:1234567", "tel:83000", "sms:+12345678"]),
         Case(
             warning: .multipleRecipients,

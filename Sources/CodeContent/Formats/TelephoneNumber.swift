@@ -21,10 +21,9 @@ struct TelephoneNumber {
         return warnings
     }
 
-    /// Whether it has six digits or fewer and no country code.
+    /// Whether it has six digits or fewer.
     var isShortCode: Bool {
-        let compact = compact
-        return !compact.hasPrefix("+") && (1...6).contains(compact.utf8.count)
+        (1...6).contains(number.utf8.lazy.filter(\.isDigit).count)
     }
 
     /// Whether there is something in it that can be dialled.

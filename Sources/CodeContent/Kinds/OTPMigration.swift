@@ -67,7 +67,17 @@ extension ScannedContent {
     }
 }
 
-extension ScannedContent.OTPMigration.Account {
+extension ScannedContent.OTPMigration.Account: CustomStringConvertible, CustomReflectable {
+    /// The fields on one line; the key prints as `•••`.
+    public var description: String {
+        fields.map { "\($0.name): \($0)" }.joined(separator: ", ")
+    }
+
+    /// The fields as they are described, so that `dump` gives no secret away.
+    public var customMirror: Mirror {
+        Mirror(self, children: fields.map { (label: $0.name, value: $0.description as Any) })
+    }
+
     /// Reads `OtpParameters`; nothing without a key or with a type, hash or length that is not known.
     init?(_ message: Protobuf) {
         guard let key = message.messages(1).last, !key.isEmpty else { return nil }
