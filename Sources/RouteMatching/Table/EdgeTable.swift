@@ -72,17 +72,4 @@ struct EdgeTable {
             )
         }
     }
-
-    /// The longest run of taken slots, which bounds every probe.
-    var longestProbe: Int {
-        var longest = 0
-        var run = 0
-        for slot in slots + slots {
-            run = slot.child == 0 ? 0 : run + 1
-            longest = max(longest, run)
-        }
-        return min(longest, slots.count)
-    }
-
-    var hashedLabels: [UInt8] { labels }
 }
