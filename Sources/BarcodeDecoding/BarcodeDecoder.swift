@@ -10,7 +10,7 @@ public struct BarcodeDecoder: BarcodeReader {
     public init() {}
 
     /// The symbologies that it can read; others in the options are passed over.
-    public static let symbologies: Set<Symbology> = [.qrCode]
+    public static let symbologies: Set<Symbology> = SymbolReaders.all.reduce(into: []) { $0.formUnion($1.symbologies) }
 
     /// Finds the codes in a picture, from the top of each scale downwards.
     ///

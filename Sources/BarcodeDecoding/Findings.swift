@@ -6,15 +6,19 @@ struct Findings {
     struct Look {
         var codes: [Barcode] = []
         /// Marks that stand out and belong to none of the codes, in this scale's pixels.
-        var looseMarks: [ImagePoint] = []
+        var looseMarks: [LooseMark] = []
+    }
+
+    /// A mark that no code was read from: a reason to look on.
+    struct LooseMark {
+        var place: ImagePoint
+        /// What part of a symbol it stands for: from 1 on, together, there may be another code.
+        var share: Double
     }
 
     private(set) var codes: [Barcode] = []
     private let limit: Int
-    private var looseMarks: [ImagePoint] = []
-
-    /// So many loose marks and more may be another code.
-    private static let marksOfACode = 2
+    private var looseMarks: [LooseMark] = []
 
     init(limit: Int) {
         self.limit = limit
@@ -25,7 +29,7 @@ struct Findings {
 
     /// Whether there is no reason to look on.
     var isComplete: Bool {
-        isFull || (!codes.isEmpty && looseMarks.count < Self.marksOfACode)
+        isFull || (!codes.isEmpty && looseMarks.reduce(0) { $0 + $1.share } < 1)
     }
 
     mutating func add(_ look: Look, scale: Double) {
@@ -34,8 +38,10 @@ struct Findings {
             let isKnown = codes.contains { $0.text == code.text && $0.corners.reaches(code.corners.center) }
             if !isKnown { codes.append(code) }
         }
-        looseMarks += look.looseMarks.map { ImagePoint(x: $0.x * scale, y: $0.y * scale) }
-        looseMarks.removeAll { mark in codes.contains { $0.corners.reaches(mark) } }
+        looseMarks += look.looseMarks.map { mark in
+            LooseMark(place: ImagePoint(x: mark.place.x * scale, y: mark.place.y * scale), share: mark.share)
+        }
+        looseMarks.removeAll { mark in codes.contains { $0.corners.reaches(mark.place) } }
     }
 }
 

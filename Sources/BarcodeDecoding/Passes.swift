@@ -5,10 +5,16 @@ import Barcodes
 /// The search goes on as long as marks stand out that belong to no code found so far: beside the codes of one size
 /// and light there may be others that a smaller scale or another binarization shows.
 struct Passes {
-    let options: ReadingOptions
+    private let options: ReadingOptions
+    private let readers: [any SymbolReader.Type]
 
     /// A picture smaller than this in both directions is not halved any further.
     private static let smallest = 120
+
+    init(options: ReadingOptions) {
+        self.options = options
+        readers = SymbolReaders.all.filter { !$0.symbologies.isDisjoint(with: options.symbologies) }
+    }
 
     func read(_ gray: GrayView) -> [Barcode] {
         var findings = Findings(limit: options.maximumCount)
@@ -33,20 +39,25 @@ struct Passes {
         guard gray.width > 0, gray.height > 0 else { return }
         let binarizer = Binarizer(gray)
         let image = binarizer.smooth()
-        findings.add(reader(image, gray, scale, findings).read(), scale: scale)
+        look(at: image, .smooth, gray, scale, into: &findings)
         if findings.isFull || options.effort == .fast { return }
         // Marks of light symbols are no marks in a picture of dark ones, so a find there says nothing about them.
         if options.readsInverted, scale == 1 || !findings.isComplete {
-            findings.add(reader(image.inverted(), gray, scale, findings).read(), scale: scale)
+            look(at: image.inverted(), .inverted, gray, scale, into: &findings)
         }
         if findings.isComplete { return }
-        findings.add(reader(binarizer.shadowed(), gray, scale, findings).read(), scale: scale)
+        look(at: binarizer.shadowed(), .shadowed, gray, scale, into: &findings)
     }
 
-    private func reader(
-        _ image: BinaryImage, _ gray: GrayView, _ scale: Double, _ findings: Findings
-    ) -> QRCodeReader {
-        QRCodeReader(
-            image: image, gray: gray, options: options, known: findings.codes.map { $0.scaled(by: 1 / scale).corners })
+    private func look(
+        at image: BinaryImage, _ parting: Sight.Parting, _ gray: GrayView, _ scale: Double,
+        into findings: inout Findings
+    ) {
+        for reader in readers where !findings.isFull {
+            let sight = Sight(
+                image: image, gray: gray, parting: parting, scale: scale, options: options,
+                known: findings.codes.map { $0.scaled(by: 1 / scale).corners })
+            findings.add(reader.init(sight).read(), scale: scale)
+        }
     }
 }

@@ -1,18 +1,27 @@
 import Barcodes
 
 /// Reads QR Code Model 2 from one scale and binarization of a picture.
-struct QRCodeReader {
-    let image: BinaryImage
-    let gray: GrayView
-    let options: ReadingOptions
-    /// Where codes were found before: marks in there are data that looks like one.
-    let known: [Quadrilateral]
+struct QRCodeReader: SymbolReader {
+    static let symbologies: Set<Symbology> = [.qrCode]
+
+    private let sight: Sight
+    private let image: BinaryImage
+    private let gray: GrayView
+    private let options: ReadingOptions
+
+    init(_ sight: Sight) {
+        self.sight = sight
+        (image, gray, options) = (sight.image, sight.gray, sight.options)
+    }
 
     /// Bounds for a picture full of marks: triples looked at, grids tried, and grids tried hard without success.
     private static let triples = 400
     private static let triplesForEachMark = 50
     private static let attempts = 24
     private static let patience = 6
+
+    /// Two of a symbol's three marks are enough to look for it again.
+    private static let shareOfAMark = 0.5
 
     /// So many of the best marks are paired where no three belong together.
     private static let marksToPair = 6
@@ -29,13 +38,14 @@ struct QRCodeReader {
     func read() -> Findings.Look {
         let step = options.effort == .fast ? 3 : image.height < 700 ? 1 : 2
         let patterns = QRCodeFinder(image: image, gray: gray).patterns(rowStep: step).filter { mark in
-            !known.contains { $0.reaches(mark.center.point) }
+            !sight.isKnown(mark.center)
         }
         var codes = read(attempts(among: patterns))
         if codes.isEmpty, options.effort == .thorough { codes = read(attemptsWithTwo(among: patterns)) }
         let clear = patterns.prefix { $0.quality >= QRCodeFinderPattern.clearQuality }.map(\.center.point)
+        let loose = clear.filter { mark in !codes.contains { $0.corners.reaches(mark) } }
         return Findings.Look(
-            codes: codes, looseMarks: clear.filter { mark in !codes.contains { $0.corners.reaches(mark) } })
+            codes: codes, looseMarks: loose.map { Findings.LooseMark(place: $0, share: Self.shareOfAMark) })
     }
 
     private func read(_ attempts: [Attempt]) -> [Barcode] {
