@@ -1,22 +1,25 @@
-/// The brightness at the middle of each module of a square symbol, and what parts dark from light there.
+/// The brightness at the middle of each module of a symbol, and what parts dark from light there.
 struct ModuleSamples {
-    let size: Int
+    let width: Int
+    let height: Int
     private var brightness: [Float]
     private var thresholds: [Float]
     private let isInverted: Bool
 
     /// Samples a picture where a map says that the modules are; outside the picture everything is of middle brightness.
-    init(size: Int, map: (Double, Double) -> Vector, gray: GrayView, image: BinaryImage) {
-        self.size = size
+    init(width: Int, height: Int, map: (Double, Double) -> Vector, gray: GrayView, image: BinaryImage) {
+        self.width = width
+        self.height = height
         isInverted = image.isInverted
-        brightness = [Float](repeating: 0, count: size * size)
+        brightness = [Float](repeating: 0, count: width * height)
         thresholds = brightness
-        let step = map(Double(size) / 2 + 1, Double(size) / 2) - map(Double(size) / 2, Double(size) / 2)
+        let (middleX, middleY) = (Double(width) / 2, Double(height) / 2)
+        let step = map(middleX + 1, middleY) - map(middleX, middleY)
         // The mean of five places is less noisy, where a module is wide enough for them to lie in its flat middle.
         let spread = step.length < 4.5 ? 0 : 0.18
         var index = 0
-        for y in 0..<size {
-            for x in 0..<size {
+        for y in 0..<height {
+            for x in 0..<width {
                 let (column, row) = (Double(x) + 0.5, Double(y) + 0.5)
                 let place = map(column, row)
                 if place.x >= 0, place.y >= 0, place.x < Double(image.width), place.y < Double(image.height) {
@@ -38,7 +41,7 @@ struct ModuleSamples {
 
     /// The colours, and how sure each is: 128 for the usual distance from the threshold, 0 for none.
     func decided() -> (grid: ModuleGrid, certainty: [UInt8]) {
-        var modules = [UInt8](repeating: 0, count: size * size)
+        var modules = [UInt8](repeating: 0, count: width * height)
         var total: Float = 0
         for index in modules.indices {
             let margin = brightness[index] - thresholds[index]
@@ -49,7 +52,8 @@ struct ModuleSamples {
         let certainty = modules.indices.map { index in
             UInt8(min(255, abs(brightness[index] - thresholds[index]) / unit * 128))
         }
-        let grid = ModuleGrid(width: size, height: size, modules: modules) ?? ModuleGrid(width: size, height: size)
+        let grid =
+            ModuleGrid(width: width, height: height, modules: modules) ?? ModuleGrid(width: width, height: height)
         return (grid, certainty)
     }
 
@@ -57,13 +61,13 @@ struct ModuleSamples {
     /// darkest and lightest modules around instead of the pixels'.
     func sharpened(by amount: Float) -> ModuleSamples {
         var sharp = self
-        for y in 0..<size {
-            for x in 0..<size {
-                let index = y &* size &+ x
+        for y in 0..<height {
+            for x in 0..<width {
+                let index = y &* width &+ x
                 let left = brightness[x > 0 ? index &- 1 : index]
-                let right = brightness[x < size &- 1 ? index &+ 1 : index]
-                let above = brightness[y > 0 ? index &- size : index]
-                let below = brightness[y < size &- 1 ? index &+ size : index]
+                let right = brightness[x < width &- 1 ? index &+ 1 : index]
+                let above = brightness[y > 0 ? index &- width : index]
+                let below = brightness[y < height &- 1 ? index &+ width : index]
                 let value = brightness[index]
                 sharp.brightness[index] = value + amount * (4 * value - left - right - above - below)
                 sharp.thresholds[index] = middle(aroundX: x, y: y)
@@ -74,9 +78,9 @@ struct ModuleSamples {
 
     private func middle(aroundX x: Int, y: Int) -> Float {
         var (darkest, lightest): (Float, Float) = (.infinity, -.infinity)
-        for row in max(0, y - 4)...min(size - 1, y + 4) {
-            for column in max(0, x - 4)...min(size - 1, x + 4) {
-                let value = brightness[row &* size &+ column]
+        for row in max(0, y - 4)...min(height - 1, y + 4) {
+            for column in max(0, x - 4)...min(width - 1, x + 4) {
+                let value = brightness[row &* width &+ column]
                 darkest = min(darkest, value)
                 lightest = max(lightest, value)
             }

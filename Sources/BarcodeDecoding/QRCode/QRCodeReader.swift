@@ -131,7 +131,8 @@ struct QRCodeReader: SymbolReader {
     }
 
     private func decode(_ template: QRCodeTemplate, isLast: Bool, map: (Double, Double) -> Vector) -> Barcode? {
-        let samples = ModuleSamples(size: template.size, map: map, gray: gray, image: image)
+        let samples = ModuleSamples(
+            width: template.size, height: template.size, map: map, gray: gray, image: image)
         if let code = barcode(samples, template, isLast: isLast, map: map) { return code }
         return isLast ? barcode(samples.sharpened(by: 0.15), template, isLast: isLast, map: map) : nil
     }
