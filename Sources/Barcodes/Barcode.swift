@@ -28,6 +28,8 @@ public struct Barcode: Sendable, Hashable {
     public var version: String?
     /// How many codewords or characters the error correction put right.
     public var correctedErrors: Int
+    /// The two or five digits of the small symbol beside an EAN or UPC symbol, where there is one.
+    public var addOn: String?
     /// Whether it asks the reader to set itself up, and is no message for the app.
     public var isReaderInitialization: Bool
 
@@ -36,7 +38,7 @@ public struct Barcode: Sendable, Hashable {
         symbology: Symbology, variant: String? = nil, symbologyIdentifier: String, text: String, bytes: [UInt8],
         segments: [Segment] = [], isGS1: Bool = false, structuredAppend: StructuredAppend? = nil,
         corners: Quadrilateral, isMirrored: Bool = false, isInverted: Bool = false,
-        errorCorrectionLevel: String? = nil, version: String? = nil, correctedErrors: Int = 0,
+        errorCorrectionLevel: String? = nil, version: String? = nil, correctedErrors: Int = 0, addOn: String? = nil,
         isReaderInitialization: Bool = false
     ) {
         self.symbology = symbology
@@ -53,6 +55,7 @@ public struct Barcode: Sendable, Hashable {
         self.errorCorrectionLevel = errorCorrectionLevel
         self.version = version
         self.correctedErrors = correctedErrors
+        self.addOn = addOn
         self.isReaderInitialization = isReaderInitialization
     }
 

@@ -8,6 +8,16 @@ public struct ReadingOptions: Sendable, Hashable {
         case thorough
     }
 
+    /// What becomes of the two or five digits beside an EAN or UPC symbol.
+    public enum AddOns: String, Sendable, Hashable, CaseIterable {
+        /// They are passed over.
+        case ignored
+        /// They are read where there are any.
+        case read
+        /// A symbol without them is not reported.
+        case required
+    }
+
     /// The symbologies to look for.
     public var symbologies: Set<Symbology>
     /// How much work to put in.
@@ -20,11 +30,14 @@ public struct ReadingOptions: Sendable, Hashable {
     public var readsMirrored: Bool
     /// Whether symbols that are light on dark are read as well.
     public var readsInverted: Bool
+    /// What becomes of add-ons beside EAN and UPC symbols.
+    public var addOns: AddOns
 
     /// Creates options; the defaults find everything that a file may hold.
     public init(
         symbologies: Set<Symbology> = Set(Symbology.allCases), effort: Effort = .thorough, maximumCount: Int = 256,
-        regionOfInterest: PixelRectangle? = nil, readsMirrored: Bool = true, readsInverted: Bool = true
+        regionOfInterest: PixelRectangle? = nil, readsMirrored: Bool = true, readsInverted: Bool = true,
+        addOns: AddOns = .read
     ) {
         self.symbologies = symbologies
         self.effort = effort
@@ -32,5 +45,6 @@ public struct ReadingOptions: Sendable, Hashable {
         self.regionOfInterest = regionOfInterest
         self.readsMirrored = readsMirrored
         self.readsInverted = readsInverted
+        self.addOns = addOns
     }
 }
