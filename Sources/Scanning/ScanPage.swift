@@ -14,7 +14,7 @@ public import Switchboard
 /// opened with the origin ``Origin/scan``. A page is a value: pages do not disturb each other.
 public struct ScanPage: Sendable {
     private let mediator: Mediator
-    private let classifier: ContentClassifier
+    let classifier: ContentClassifier
     private var added: [Pipeline<ScannedCode>.Unit] = []
     private var trust = ScanTrust()
     private var unhandled: [@Sendable (ScannedCode, String) -> Void] = []
@@ -82,12 +82,17 @@ public struct ScanPage: Sendable {
         let start = clock.now
         let barcodes = reader.read(image, options: options)
         let decodeTime = clock.now - start
-        return ScanReport(decodeTime: decodeTime, entries: await open(barcodes.map { ScannedCode($0) }))
+        return await open(barcodes, decodeTime: decodeTime)
     }
 
     /// Opens what a text asks for that a person typed or pasted.
     public func scan(text: String) async -> ScanReport {
         ScanReport(decodeTime: .zero, entries: await open([ScannedCode(text: text)]))
+    }
+
+    /// Sends the codes of a picture on their way, one after the other.
+    func open(_ barcodes: [Barcode], decodeTime: Duration = .zero) async -> ScanReport {
+        ScanReport(decodeTime: decodeTime, entries: await open(barcodes.map { ScannedCode($0) }))
     }
 
     /// The reader that some module offers.

@@ -23,6 +23,8 @@ public struct ScanReport: Sendable {
         public internal(set) var code: ScannedCode
         /// What each unit decided, and how long that took.
         public internal(set) var steps: [PipelineStep]
+        /// The URLs that the mediator was asked for, in their order; the values of secret parameters are `•••`.
+        public internal(set) var calls: [String]
         /// How it ended.
         public internal(set) var ending: Ending
     }

@@ -8,6 +8,7 @@ final class ScanWay: Sendable {
     private struct Notes: Sendable {
         var code: ScannedCode
         var steps: [PipelineStep] = []
+        var calls: [String] = []
         var reply: Reply?
         var explanation = "No unit took it."
     }
@@ -52,6 +53,7 @@ final class ScanWay: Sendable {
 
     /// Opens a URL; if no pattern matches it, the code is passed on.
     private func open(_ url: String, of code: ScannedCode) async throws -> Pipeline<ScannedCode>.Decision {
+        notes.withLock { $0.calls.append(Secrets.hide(in: url)) }
         do {
             let context: [String: any Sendable] = code.content.map { ["content": $0] } ?? [:]
             let reply = try await mediator.open(url, origin: .scan, context: context)
@@ -78,6 +80,6 @@ final class ScanWay: Sendable {
             case .failed(let failure): .failed(by: failure.thrower, failure.error)
             case .cancelled: .cancelled
             }
-        return ScanReport.Entry(code: notes.code, steps: notes.steps, ending: ending)
+        return ScanReport.Entry(code: notes.code, steps: notes.steps, calls: notes.calls, ending: ending)
     }
 }

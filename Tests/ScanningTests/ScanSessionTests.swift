@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct ScanSessionTests {
     @Test func `a code in view opens once`() async throws {
         let log = Log()
-        let session = ScanSession(try page(), report: log.tell)
+        let session = ScanSession(try readingPage(), report: log.tell)
         let figures = try await session.run(over: stream("..aaaaaaaaaaaaaaaa"))
         #expect(log.sorted == ["+shop://product/a", "> shop://product/a", "product a"])
         #expect(figures.decoded == 18)
@@ -18,7 +18,8 @@ import Testing
     @Test func `a code that flickers out of view and back opens once, and later again`() async throws {
         let log = Log()
         let session = ScanSession(
-            try page(), settings: .init(tracking: .init(keeping: .zero), display: .init(dwell: .zero, rest: .zero)),
+            try readingPage(),
+            settings: .init(tracking: .init(keeping: .zero), display: .init(dwell: .zero, rest: .zero)),
             report: log.tell)
         _ = try await session.run(over: stream("a.a.a" + String(repeating: ".", count: 25) + "a"))
         #expect(log.all.filter { $0.hasPrefix(">") } == ["> shop://product/a", "> shop://product/a"])
@@ -27,7 +28,7 @@ import Testing
 
     @Test func `several wait for a tap`() async throws {
         let log = Log()
-        let session = ScanSession(try page(), report: log.tell)
+        let session = ScanSession(try readingPage(), report: log.tell)
         _ = try await session.run(over: stream("[ab][ab][ab][ab][ab][ab]"))
         #expect(session.display == .multiple)
         #expect(session.figures.openings == 0)
@@ -40,7 +41,7 @@ import Testing
 
     @Test func `a paused page follows codes and opens none`() async throws {
         let log = Log()
-        let session = ScanSession(try page(), report: log.tell)
+        let session = ScanSession(try readingPage(), report: log.tell)
         session.pause()
         _ = try await session.run(over: stream("aaaaaa"))
         #expect(session.anchors.count == 1)
@@ -52,7 +53,7 @@ import Testing
     @Test func `a unit that throws and one that hangs do not stop the next code`() async throws {
         struct Closed: Error {}
         let log = Log()
-        let page = try page()
+        let page = try readingPage()
             .adding("gate") { code async throws in
                 if code.text.hasSuffix("a") { throw Closed() }
                 if code.text.hasSuffix("b") { try await Task.sleep(for: .seconds(3600)) }
@@ -72,7 +73,7 @@ import Testing
     @Test func `a source that fails ends the run with its error, and what was opening still opens`() async throws {
         struct Unplugged: Error {}
         let log = Log()
-        let session = ScanSession(try page(), report: log.tell)
+        let session = ScanSession(try readingPage(), report: log.tell)
         let (frames, continuation) = AsyncThrowingStream<ScanFrame, any Error>.makeStream()
         for frame in Self.frames("aaaa") { continuation.yield(frame) }
         continuation.finish(throwing: Unplugged())
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test func `a cancelled run ends`() async throws {
-        let session = ScanSession(try page())
+        let session = ScanSession(try readingPage())
         let frames = FrameStream()
         let task = Task { try await session.run(over: frames) }
         for frame in Self.frames("aa") { frames.send(frame.image, at: frame.time) }
@@ -98,7 +99,7 @@ import Testing
 
     @Test func `two pages at once do not disturb each other`() async throws {
         let logs = [Log(), Log()]
-        let page = try page()
+        let page = try readingPage()
         let texts = ["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbb"]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for (log, text) in zip(logs, texts) {
@@ -122,7 +123,7 @@ import Testing
         for await frame in frames { numbers.append(frame.number) }
         #expect(numbers == [9])
 
-        let session = ScanSession(try page())
+        let session = ScanSession(try readingPage())
         let figures = try await session.run(over: SomeOf(frames: Self.frames("aaaaaaaaaa"), every: 3))
         #expect(figures.decoded == 4)
         #expect(figures.dropped == 6)
@@ -180,49 +181,6 @@ import Testing
     }
 
     private func stream(_ diagram: String) -> SomeOf { SomeOf(frames: Self.frames(diagram), every: 1) }
-
-    private func page() throws -> ScanPage {
-        let (mediator, page, _) = try app()
-        mediator.services.remove((any BarcodeReader).self)
-        try mediator.services.register((any BarcodeReader).self) {
-            ClosureReader { image, _ in
-                image.withPixels { pixels, _ in
-                    pixels.prefix(image.width).enumerated().map { column, byte in
-                        code("shop://product/\(Character(Unicode.Scalar(byte)))", x: Double(column) * 300)
-                    }
-                }
-            }
-        }
-        return page
-    }
-}
-
-/// A reader that is a closure.
-private struct ClosureReader: BarcodeReader {
-    let body: @Sendable (LuminanceImage, ReadingOptions) -> [Barcode]
-
-    init(_ body: @escaping @Sendable (LuminanceImage, ReadingOptions) -> [Barcode]) { self.body = body }
-
-    func read(_ image: LuminanceImage, options: ReadingOptions) -> [Barcode] { body(image, options) }
-}
-
-/// Every so many of the frames, as a source that is too slow would hand them out.
-private struct SomeOf: AsyncSequence, Sendable {
-    let frames: [ScanFrame]
-    let every: Int
-
-    struct AsyncIterator: AsyncIteratorProtocol {
-        var rest: ArraySlice<ScanFrame>
-        let every: Int
-
-        mutating func next() async -> ScanFrame? {
-            let frame = rest.first
-            rest = rest.dropFirst(every)
-            return frame
-        }
-    }
-
-    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: frames[...], every: every) }
 }
 
 extension Log {

@@ -19,13 +19,16 @@ extension ScanSession {
         public var duplicateWindow: Duration
         /// How long the end of the stream waits for what is still opening; then it is cancelled.
         public var patience: Duration
+        /// How many frames and touches ``ScanSession/recording`` may hold; zero records nothing.
+        public var recordingLimit: Int
 
         /// Creates settings.
         public init(
             symbologies: Set<Symbology> = Set(Symbology.allCases), inTurn: [Set<Symbology>] = [],
             regionOfInterest: PixelRectangle? = nil, budget: Duration = .milliseconds(33),
             tracking: CodeTracker.Settings = .init(), display: ScanDisplay.Settings = .init(),
-            duplicateWindow: Duration = .seconds(2), patience: Duration = .seconds(5)
+            duplicateWindow: Duration = .seconds(2), patience: Duration = .seconds(5),
+            recordingLimit: Int = 0
         ) {
             self.symbologies = symbologies
             self.inTurn = inTurn
@@ -35,6 +38,7 @@ extension ScanSession {
             self.display = display
             self.duplicateWindow = duplicateWindow
             self.patience = patience
+            self.recordingLimit = recordingLimit
         }
 
         /// What to look for in a frame.

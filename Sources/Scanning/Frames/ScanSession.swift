@@ -19,15 +19,16 @@ public final class ScanSession: Sendable {
         var isLate = false
         var recent = RecentCodes()
         var now = Duration.zero
+        var recorder: ScanRecorder?
 
         /// Takes over a frame's time and size.
-        mutating func follow(_ image: LuminanceImage, at time: Duration) {
-            now = max(now, time.clamped)
-            if let size, size != (image.width, image.height) {
+        mutating func follow(_ frame: ScanRecording.Frame) {
+            now = max(now, frame.time.clamped)
+            if let size, size != (frame.width, frame.height) {
                 tracker.rescale(
-                    x: Double(image.width) / Double(size.width), y: Double(image.height) / Double(size.height))
+                    x: Double(frame.width) / Double(size.width), y: Double(frame.height) / Double(size.height))
             }
-            size = (image.width, image.height)
+            size = (frame.width, frame.height)
         }
     }
 
@@ -49,7 +50,9 @@ public final class ScanSession: Sendable {
         self.settings = settings
         self.report = report
         state = Lock(
-            State(tracker: CodeTracker(settings: settings.tracking), display: ScanDisplay(settings: settings.display)))
+            State(
+                tracker: CodeTracker(settings: settings.tracking), display: ScanDisplay(settings: settings.display),
+                recorder: settings.recordingLimit > 0 ? ScanRecorder(limit: settings.recordingLimit) : nil))
     }
 
     /// What has been done so far.
@@ -58,6 +61,11 @@ public final class ScanSession: Sendable {
     public var display: ScanDisplay.State { state.withLock { $0.display.state } }
     /// The codes in view.
     public var anchors: [CodeTracker.Anchor] { state.withLock { $0.tracker.anchors } }
+
+    /// What has been done so far, to be replayed elsewhere; nil unless ``Settings/recordingLimit`` asks for it.
+    public var recording: ScanRecording? {
+        state.withLock(\.recorder)?.recording(settings, classifier: page.classifier)
+    }
 
     /// Scans until the stream ends, fails, or the task is cancelled, and waits for what is still opening.
     ///
@@ -73,16 +81,17 @@ public final class ScanSession: Sendable {
                 scan(frame, with: reader)
             }
         } catch {
-            await openings.finish(within: settings.patience)
+            await finish(within: settings.patience)
             throw error
         }
-        await openings.finish(within: settings.patience)
+        await finish(within: settings.patience)
         return figures
     }
 
     /// Chooses a code in view; nothing happens if it has been opened, has left, or the page rests.
     public func tap(_ id: CodeTracker.Anchor.ID) {
         act { state, events in
+            state.recorder?.add(.tap(id))
             guard let anchor = state.display.tap(id) else { return nil }
             events.append(.opening(anchor, at: state.now))
             return anchor
@@ -92,6 +101,7 @@ public final class ScanSession: Sendable {
     /// Stops opening while the page is covered; frames are still followed.
     public func pause() {
         act { state, _ in
+            state.recorder?.add(.pause)
             state.display.pause()
             return nil
         }
@@ -100,6 +110,7 @@ public final class ScanSession: Sendable {
     /// Searches again after a pause or an opening.
     public func resume() {
         act { state, _ in
+            state.recorder?.add(.resume)
             state.display.resume(at: state.now)
             return nil
         }
@@ -110,16 +121,29 @@ public final class ScanSession: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         let barcodes = reader.read(frame.image, options: options)
-        let decodeTime = clock.now - start
+        take(
+            ScanRecording.Frame(
+                time: frame.time, number: frame.number, width: frame.image.width, height: frame.image.height,
+                decodeTime: (clock.now - start).clamped, codes: barcodes), of: frame)
+    }
+
+    /// Waits for what is still opening.
+    func finish(within patience: Duration) async {
+        await openings.finish(within: patience)
+    }
+
+    /// Takes in what the reader found in a frame; a replayed one has no picture.
+    func take(_ frame: ScanRecording.Frame, of picture: ScanFrame? = nil) {
         act { state, events in
-            state.follow(frame.image, at: frame.time)
-            state.isLate = decodeTime > settings.budget
-            state.figures.count(frame.number, time: decodeTime, budget: settings.budget)
+            state.recorder?.add(.frame(frame))
+            state.follow(frame)
+            state.isLate = frame.decodeTime > settings.budget
+            state.figures.count(frame.number, time: frame.decodeTime, budget: settings.budget)
             let now = state.now
-            let change = state.tracker.update(barcodes, at: now)
+            let change = state.tracker.update(frame.codes, at: now)
             let anchors = state.tracker.anchors
             events += change.left.map { .left($0, at: now) } + change.appeared.map { .appeared($0, at: now) }
-            events.append(.frame(frame, anchors: anchors, decodeTime: decodeTime))
+            if let picture { events.append(.frame(picture, anchors: anchors, decodeTime: frame.decodeTime)) }
             state.recent.look(at: anchors, now: now, window: settings.duplicateWindow)
             guard let anchor = state.display.show(anchors, at: now) else { return nil }
             guard !state.recent.contains(anchor) else {
@@ -133,21 +157,30 @@ public final class ScanSession: Sendable {
 
     /// Changes the state under the lock; tells what happened, and starts what is to be opened, outside it.
     private func act(_ body: (inout State, inout [Event]) -> CodeTracker.Anchor?) {
-        let (events, anchor) = state.withLock { state in
+        let (events, anchor, now) = state.withLock { state in
             let look = state.display.state
             var events: [Event] = []
             let anchor = body(&state, &events)
             if let anchor {
                 state.recent.add(anchor)
                 state.figures.openings += 1
+                state.recorder?.begin(anchor, at: state.now)
             }
-            if state.display.state != look { events.append(.state(state.display.state, at: state.now)) }
-            return (events, anchor)
+            if state.display.state != look {
+                events.append(.state(state.display.state, at: state.now))
+                state.recorder?.add(state.display.state, at: state.now)
+            }
+            return (events, anchor, state.now)
         }
         for event in events { report(event) }
         guard let anchor else { return }
-        openings.start { [page, report] in
-            report(.ended(anchor, await page.open(ScannedCode(anchor.barcode))))
+        openings.start { [self] in
+            let entry = await page.open(ScannedCode(anchor.barcode))
+            if settings.recordingLimit > 0 {
+                let ended = ScanRecorder.opening(anchor, at: now, entry, classifier: page.classifier)
+                state.withLock { $0.recorder?.end(anchor.id, ended) }
+            }
+            report(.ended(anchor, entry))
         }
     }
 }

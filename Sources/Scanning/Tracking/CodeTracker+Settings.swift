@@ -13,8 +13,8 @@ extension CodeTracker {
             reach: Double = 1, smoothing: Duration = .milliseconds(30), keeping: Duration = .milliseconds(400)
         ) {
             self.reach = reach.isFinite ? max(reach, 0) : 0
-            self.smoothing = max(smoothing, .zero)
-            self.keeping = max(keeping, .zero)
+            self.smoothing = max(smoothing, .zero).clamped
+            self.keeping = max(keeping, .zero).clamped
         }
     }
 }

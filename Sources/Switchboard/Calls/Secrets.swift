@@ -36,7 +36,7 @@ public enum Secrets {
     /// A URL with the mask for the values of secret names in its query and fragment, and for a password before its host.
     ///
     /// Works on any text, since errors show texts that are no URLs.
-    static func hide(in url: String) -> String {
+    package static func hide(in url: String) -> String {
         guard url.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }) else { return url }
         var output = ""
         var name = ""
