@@ -73,6 +73,9 @@ enum Picture {
         "Coordination": (
             14, "three patterns that stand alone, each with its errors, its trace and what runs it"
         ),
+        "Scanning": (
+            11, "a page, a session and its parts, each of which stands alone too, and what they report and record"
+        ),
         "Switchboard": (
             30, "three doors, each with the protocols that apps conform to, and the facts of a call on its way"
         ),

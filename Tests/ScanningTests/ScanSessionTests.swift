@@ -164,7 +164,7 @@ import Testing
         }
         let session = ScanSession(
             ScanPage(mediator: mediator),
-            settings: .init(symbologies: [.qrCode], inTurn: [[.maxiCode]], budget: .zero))
+            settings: .init(symbologies: [.qrCode], inTurn: [[.maxiCode]], budget: .seconds(-1)))
         let figures = try await session.run(over: stream(".."))
         #expect(asked.withLock { $0 } == [[.qrCode, .maxiCode], [.qrCode]])
         #expect(figures.late == 2)

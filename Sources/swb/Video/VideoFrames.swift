@@ -1,3 +1,4 @@
+import ImageFiles
 import Scanning
 
 /// A video's frames as a scan fetches them: each when the one before is done with, so that none is lost.
@@ -12,18 +13,14 @@ struct VideoFrames: AsyncSequence, Sendable {
 
     struct AsyncIterator: AsyncIteratorProtocol {
         let path: String
-        var reader: VideoReader?
+        var video: LuminanceVideo?
+        var count = 0
 
         mutating func next() async throws -> ScanFrame? {
-            if reader == nil { reader = try VideoReader(path) }
-            do {
-                if let frame = try reader?.next() { return frame }
-            } catch {
-                reader?.close()
-                throw error
-            }
-            reader?.close()
-            return nil
+            if video == nil { video = try LuminanceVideo(path) }
+            guard let frame = try video?.next() else { return nil }
+            defer { count += 1 }
+            return ScanFrame(frame.image, time: frame.time, number: count)
         }
     }
 

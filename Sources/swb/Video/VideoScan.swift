@@ -1,6 +1,7 @@
 import BarcodeDecoding
 import Barcodes
 import CodeContent
+import ImageFiles
 import Scanning
 import Switchboard
 

@@ -1,5 +1,4 @@
-import Barcodes
-import Scanning
+public import Barcodes
 
 #if canImport(Glibc)
 import Glibc
@@ -9,17 +8,29 @@ import Musl
 import Darwin
 #endif
 
-/// Reads YUV4MPEG2 frame by frame from a file or standard input: one frame is in memory at a time.
-struct VideoReader {
+/// The grey pictures of a YUV4MPEG2 video, from a file or standard input, one in memory at a time.
+///
+///     let video = try LuminanceVideo("-")     // ffmpeg -i FILE -pix_fmt gray -f yuv4mpegpipe - | …
+///     while let frame = try video.next() { reader.read(frame.image) }
+///
+/// Colour planes are skipped; the sizes and the rate are the header's (`man yuv4mpeg` of mjpegtools).
+public final class LuminanceVideo {
     /// A header line is not longer than that.
     private static let longestLine = 1024
 
-    private(set) var header: VideoHeader
+    /// The number of columns.
+    public var width: Int { header.width }
+    /// The number of rows.
+    public var height: Int { header.height }
+    /// The time from frame to frame.
+    public var interval: Duration { header.interval }
+
+    private let header: VideoHeader
     private let file: UnsafeMutablePointer<FILE>
     private var count = 0
 
-    /// Opens a video, or standard input for `-`; `close()` ends it.
-    init(_ path: String) throws(VideoError) {
+    /// Opens a video, or standard input for `-`, and reads its header.
+    public init(_ path: String) throws(VideoError) {
         guard let file = path == "-" ? fdopen(dup(STDIN_FILENO), "rb") : fopen(path, "rb") else {
             throw .unreadable(message: String(cString: strerror(errno)))
         }
@@ -33,24 +44,25 @@ struct VideoReader {
         self.file = file
     }
 
-    func close() {
+    deinit {
         fclose(file)
     }
 
-    /// The next frame; nil at the end.
-    mutating func next() throws(VideoError) -> ScanFrame? {
+    /// The next picture with its time; nil at the end.
+    ///
+    /// - Throws: ``VideoError`` where the stream breaks off; the pictures before were whole.
+    public func next() throws(VideoError) -> (image: LuminanceImage, time: Duration)? {
         let first = getc(file)
         if first == EOF { return nil }
         ungetc(first, file)
         guard let line = Self.line(from: file), line == "FRAME" || line.hasPrefix("FRAME ") else {
             throw .brokenFrame(number: count + 1)
         }
-        let (width, height) = (header.width, header.height)
         guard let pixels = bytes(width * height), skip(header.colourBytes),
             let image = LuminanceImage(width: width, height: height, bytes: pixels)
         else { throw .truncated(frame: count + 1) }
         defer { count += 1 }
-        return ScanFrame(image, time: header.interval * count, number: count)
+        return (image, header.interval * count)
     }
 
     /// Takes memory as it comes, so that a header which promises much does not take it in advance.

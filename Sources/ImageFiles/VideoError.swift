@@ -1,5 +1,5 @@
 /// Why a video ends before its time.
-enum VideoError: Error, Equatable {
+public enum VideoError: Error, Sendable, Hashable {
     /// The system could not open or read it; `message` is what it said.
     case unreadable(message: String)
     /// It does not begin as YUV4MPEG2 does.
@@ -13,7 +13,8 @@ enum VideoError: Error, Equatable {
 }
 
 extension VideoError: CustomStringConvertible {
-    var description: String {
+    /// What happened, and what to do where there is something to do.
+    public var description: String {
         switch self {
         case .unreadable(let message): message
         case .otherFormat:

@@ -37,7 +37,7 @@ struct VideoHeader: Equatable {
     private static func side(_ tag: Character, _ parameters: [Character: Substring]) throws(VideoError) -> Int {
         guard let text = parameters[tag] else { throw .brokenHeader(message: "\(tag) is missing") }
         guard let side = Int(text), side > 0, side <= maximumPixels else {
-            throw .brokenHeader(message: "\(tag)\(text.description.printable) is no size")
+            throw .brokenHeader(message: "\(tag)\(text.description) is no size")
         }
         return side
     }
@@ -47,7 +47,7 @@ struct VideoHeader: Equatable {
         guard let rate, rate != "0:0" else { return .milliseconds(40) }
         let parts = rate.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
         guard parts.count == 2, let frames = parts[0], let seconds = parts[1], frames > 0, seconds > 0 else {
-            throw .brokenHeader(message: "F\(rate.description.printable) is no rate")
+            throw .brokenHeader(message: "F\(rate.description) is no rate")
         }
         return .seconds(Double(seconds) / Double(frames))
     }
@@ -63,7 +63,7 @@ struct VideoHeader: Equatable {
         case "444alpha": return 3 * width * height
         default:
             throw .brokenHeader(
-                message: "C\(space.description.printable) is not read; make it grey with ffmpeg -pix_fmt gray")
+                message: "C\(space.description) is not read; make it grey with ffmpeg -pix_fmt gray")
         }
     }
 }
