@@ -1,0 +1,159 @@
+/// The brightness along a line across bars, and where it turns from light to dark.
+///
+/// One line is kept for all rows of a look: it grows once and holds no array for each.
+struct BarLine {
+    /// The brightness at steps of one pixel.
+    private(set) var profile: [Float] = []
+    /// Where dark and light meet, in pixels from the first sample, in order.
+    private(set) var edges: [Float] = []
+    /// Whether the stretch before the first edge is light.
+    private(set) var beginsLight = true
+
+    private var extremes: [(place: Int, value: Float)] = []
+    private var lowest: [Float] = []
+    private var highest: [Float] = []
+
+    /// How much of the brightness range around a turn back has to be to count.
+    private static let leastTurn: Float = 0.18
+    /// Smaller turns than this are noise, in grey levels.
+    private static let leastStep: Float = 5
+    /// Samples in a stretch whose range is measured at once, and stretches to each side that count as around.
+    private static let stretch = 8
+    private static let around = 4
+    /// An edge's level is the middle of the range around, kept this far from the turns beside it.
+    private static let margin: Float = 0.22
+
+    /// Samples along the normal from `start`, each sample the mean of `thickness` places along the bars.
+    mutating func sample(
+        _ gray: GrayView, from start: Vector, along normal: Vector, count: Int, thickness: Int
+    ) {
+        profile.removeAll(keepingCapacity: true)
+        profile.reserveCapacity(count)
+        let tangent = Vector(-normal.y, normal.x)
+        let isLevel = abs(normal.y) < 0.004 || abs(normal.x) < 0.004
+        let share = 1 / Float(thickness)
+        for index in 0..<count {
+            var sum: Float = 0
+            for layer in 0..<thickness {
+                let offset = Double(layer) - Double(thickness - 1) / 2
+                let place = start + normal * Double(index) + tangent * offset
+                sum += isLevel ? Self.nearest(gray, place) : gray.brightness(near: place)
+            }
+            profile.append(sum * share)
+        }
+    }
+
+    @inline(__always)
+    private static func nearest(_ gray: GrayView, _ place: Vector) -> Float {
+        let column = min(max(Int(place.x), 0), gray.width - 1)
+        let row = min(max(Int(place.y), 0), gray.height - 1)
+        return Float(gray.pixels[row &* gray.stride &+ column])
+    }
+
+    /// Takes a profile as it is, for rows that were not sampled here.
+    mutating func setProfile(_ values: [Float]) {
+        profile = values
+    }
+
+    /// Finds the edges of the profile: between each turn up and the next turn down, and so on.
+    mutating func findEdges() {
+        edges.removeAll(keepingCapacity: true)
+        extremes.removeAll(keepingCapacity: true)
+        guard profile.count > 2 else { return }
+        measureRanges()
+        findExtremes()
+        guard extremes.count > 1 else { return }
+        beginsLight = extremes[0].value > extremes[1].value
+        for index in 1..<extremes.count {
+            edges.append(edge(between: extremes[index - 1], and: extremes[index]))
+        }
+    }
+
+    private mutating func measureRanges() {
+        let count = (profile.count + Self.stretch - 1) / Self.stretch
+        lowest.removeAll(keepingCapacity: true)
+        highest.removeAll(keepingCapacity: true)
+        for index in 0..<count {
+            var low = profile[index * Self.stretch]
+            var high = low
+            for place in index * Self.stretch..<min(profile.count, (index + 1) * Self.stretch) {
+                low = min(low, profile[place])
+                high = max(high, profile[place])
+            }
+            lowest.append(low)
+            highest.append(high)
+        }
+        let (lows, highs) = (lowest, highest)
+        for index in 0..<count {
+            for other in max(0, index - Self.around)...min(count - 1, index + Self.around) {
+                lowest[index] = min(lowest[index], lows[other])
+                highest[index] = max(highest[index], highs[other])
+            }
+        }
+    }
+
+    private mutating func findExtremes() {
+        var (high, low) = ((place: 0, value: profile[0]), (place: 0, value: profile[0]))
+        // Until the first turn is sure, both ways are open.
+        var rises: Bool?
+        for place in 1..<profile.count {
+            let value = profile[place]
+            let stretch = place / Self.stretch
+            let turn = max(Self.leastStep, Self.leastTurn * (highest[stretch] - lowest[stretch]))
+            if value > high.value { high = (place, value) }
+            if value < low.value { low = (place, value) }
+            if rises != false, high.value - value > turn {
+                extremes.append(high)
+                low = (place, value)
+                rises = false
+            } else if rises != true, value - low.value > turn {
+                extremes.append(low)
+                high = (place, value)
+                rises = true
+            }
+        }
+        if let rises { extremes.append(rises ? high : low) }
+    }
+
+    private func edge(between first: (place: Int, value: Float), and second: (place: Int, value: Float)) -> Float {
+        let stretch = (first.place + second.place) / 2 / Self.stretch
+        let middle = (lowest[stretch] + highest[stretch]) / 2
+        let (low, high) = (min(first.value, second.value), max(first.value, second.value))
+        let inset = Self.margin * (high - low)
+        let level = min(max(middle, low + inset), high - inset)
+        let rises = second.value > first.value
+        for place in first.place..<second.place {
+            let (here, next) = (profile[place], profile[place + 1])
+            if rises ? next >= level : next <= level {
+                let step = next - here
+                return Float(place) + (step == 0 ? 0 : min(max((level - here) / step, 0), 1))
+            }
+        }
+        return Float(second.place)
+    }
+
+    /// The row of widths with dark bars, or with light ones; and the place of its first element among the edges.
+    ///
+    /// Element `e` of the row ends at edge `e - offset`.
+    func row(inverted: Bool) -> (row: BarRow, offset: Int) {
+        var widths: [Float] = []
+        widths.reserveCapacity(edges.count + 2)
+        let offset = beginsLight != inverted ? 0 : 1
+        if offset == 1 { widths.append(0) }
+        var last: Float = 0
+        for edge in edges {
+            widths.append(edge - last)
+            last = edge
+        }
+        widths.append(Float(profile.count) - last)
+        if widths.count.isMultiple(of: 2) { widths.append(0) }
+        return (BarRow(widths: widths), offset)
+    }
+
+    /// Where an element of the row with this offset begins, in pixels from the first sample.
+    func start(of element: Int, offset: Int) -> Float {
+        let edge = element - offset - 1
+        if edge < 0 { return 0 }
+        return edge < edges.count ? edges[edge] : Float(profile.count)
+    }
+}

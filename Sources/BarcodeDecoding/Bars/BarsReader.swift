@@ -1,0 +1,44 @@
+import Barcodes
+
+/// Reads linear symbols at any angle: finds where bars run, lays lines across them, and lets the lines vote.
+struct BarsReader: SymbolReader {
+    static let symbologies: Set<Symbology> = BarFamilies.all.reduce(into: []) { $0.formUnion($1.symbologies) }
+
+    private let sight: Sight
+    private let gray: GrayView
+    private let options: ReadingOptions
+    private let families: [any BarSymbolReader.Type]
+
+    init(_ sight: Sight) {
+        self.sight = sight
+        (gray, options) = (sight.gray, sight.options)
+        families = BarFamilies.all.filter { !$0.symbologies.isDisjoint(with: sight.options.symbologies) }
+    }
+
+    func read() -> Findings.Look {
+        // Edges come from the grey picture, so that the other ways to part dark from light show nothing new.
+        guard sight.parting == .smooth else { return Findings.Look() }
+        var look = Findings.Look()
+        var line = BarLine()
+        for region in BarRegions(BarField(gray)).found() where look.codes.count < options.maximumCount {
+            guard !sight.isKnown(region.center), !isCovered(region, by: look.codes) else { continue }
+            var reader = BarRegionReader(region: region, gray: gray, options: options, families: families)
+            for code in reader.read(using: &line) where !isKnown(code, in: look.codes) { look.codes.append(code) }
+            if reader.isLoose {
+                look.looseMarks.append(Findings.LooseMark(place: region.center.point, share: 1))
+            }
+        }
+        return look
+    }
+
+    private func isCovered(_ region: BarRegion, by codes: [Barcode]) -> Bool {
+        codes.contains { $0.corners.reaches(region.center.point) }
+    }
+
+    private func isKnown(_ code: Barcode, in codes: [Barcode]) -> Bool {
+        codes.contains { other in
+            other.symbology == code.symbology && other.text == code.text
+                && (other.corners.reaches(code.corners.center) || code.corners.reaches(other.corners.center))
+        }
+    }
+}

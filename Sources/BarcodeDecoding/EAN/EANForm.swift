@@ -1,0 +1,33 @@
+import Barcodes
+
+/// How guards and digits follow one another in one kind of EAN or UPC symbol (ISO/IEC 15420, 4.3).
+struct EANForm {
+    let symbology: Symbology
+    let symbologies: Set<Symbology>
+    /// Digits before the middle guard, and after it.
+    let leftDigits: Int
+    let rightDigits: Int
+    /// Elements of one module each in the middle and at the end.
+    let middleGuard: Int
+    let endGuard: Int
+    /// The light before and after that is asked for, in modules; less than the standard's, since it is often cut.
+    let quietZone: Float
+
+    static let ean13 = EANForm(
+        symbology: .ean13, symbologies: [.ean13, .upcA], leftDigits: 6, rightDigits: 6, middleGuard: 5, endGuard: 3,
+        quietZone: 2.2)
+    static let ean8 = EANForm(
+        symbology: .ean8, symbologies: [.ean8], leftDigits: 4, rightDigits: 4, middleGuard: 5, endGuard: 3,
+        quietZone: 4.5)
+    static let upcE = EANForm(
+        symbology: .upcE, symbologies: [.upcE], leftDigits: 6, rightDigits: 0, middleGuard: 0, endGuard: 6,
+        quietZone: 4.5)
+
+    static let all = [ean13, ean8, upcE]
+
+    static let startGuard = 3
+
+    var digits: Int { leftDigits + rightDigits }
+    var elements: Int { Self.startGuard + 4 * digits + middleGuard + endGuard }
+    var modules: Int { Self.startGuard + 7 * digits + middleGuard + endGuard }
+}
