@@ -79,9 +79,11 @@ func contract(_ name: String, _ dependencies: [Target.Dependency] = []) -> Targe
         swiftSettings: settings)
 }
 
-func shopModule(_ name: String, _ contracts: [String]) -> Target {
+func shopModule(_ name: String, _ contracts: [String], patterns: Bool = false) -> Target {
     .target(
-        name: name, dependencies: ["Switchboard"] + contracts.map { .byName(name: "\($0)Contract") },
+        name: name,
+        dependencies: ["Switchboard"] + (patterns ? ["Coordination"] : [])
+            + contracts.map { .byName(name: "\($0)Contract") },
         path: "Examples/Shop/Modules/\(name)", swiftSettings: settings)
 }
 
@@ -93,10 +95,10 @@ let shop: [Target] = [
     contract("Web", ["Switchboard", "ShopContract"]),
     contract("Scan", ["Switchboard", "ShopContract"]),
     shopModule("Products", ["Shop", "Products"]),
-    shopModule("Cart", ["Shop", "Cart", "Products"]),
+    shopModule("Cart", ["Shop", "Cart", "Products"], patterns: true),
     shopModule("Account", ["Shop", "Account", "Cart"]),
     shopModule("Web", ["Shop", "Web"]),
-    shopModule("Scan", ["Scan"]),
+    shopModule("Scan", ["Shop", "Scan", "Cart"]),
     .executableTarget(
         name: "Shop",
         dependencies: [

@@ -50,7 +50,8 @@ enum Picture {
             return Place(row: .contract, imports: ["Switchboard", "ShopContract"])
         }
         guard target.type == "executable" else {
-            return Place(row: .module, imports: contracts.union(["Switchboard"]))
+            // The patterns are no module of the app: a cart may be the subject of a multicast delegate.
+            return Place(row: .module, imports: contracts.union(["Switchboard", "Coordination"]))
         }
         return Place(row: .app, imports: Set(places.keys).union(examples))
     }

@@ -7,12 +7,17 @@ import Switchboard
 @MainActor
 struct Prompt {
     let mediator: Mediator
+    let pages: OpenPages
 
     private static let help = Page(
         "Help",
         [
             "a link": "opens it, such as shop://product/4006381333931; other addresses and texts are shown",
             "scan FILE": "opens what the codes of a picture ask for; a folder is all its pictures",
+            "album FILE": "scans a picture on a page that stays open, and shows when the cart changes",
+            "camera FILE": "follows the codes of a video (YUV4MPEG2) on a page that stays open",
+            "choose NUMBER": "opens one of several codes that the last page sees",
+            "pages": "shows the open pages; close closes them",
             "help": "shows this",
             "quit": "ends",
         ])
@@ -28,31 +33,21 @@ struct Prompt {
             case "help": print(Self.help)
             case "scan" where words.count == 1: print("scan what? Name a picture, or a folder of pictures.")
             case "scan": _ = await scan(words[1])
-            default: await open(line)
+            default: if await !pages.answers(words) { await open(line) }
             }
         }
     }
 
     /// Scans pictures and folders of pictures; false if one of them could not be read.
     func scan(_ path: String) async -> Bool {
-        guard let files = PictureFiles.inside(path) else { return await scan(file: path) }
+        guard let files = PictureFiles.inside(path) else { return await pages.scan(path) }
         guard !files.isEmpty else {
             print("\(path.printable)  has no pictures (PNG, JPEG or PGM) in it")
             return false
         }
         var isRead = true
-        for file in files where await !scan(file: file) { isRead = false }
+        for file in files where await !pages.scan(file) { isRead = false }
         return isRead
-    }
-
-    private func scan(file: String) async -> Bool {
-        do {
-            print("\(try await mediator.open(ScanPicture(path: file)))\n")
-            return true
-        } catch {
-            print("\("\(error)".printable)\n")
-            return false
-        }
     }
 
     /// Opens a link of the app's own; what is none is handled as if it had been scanned: foreign addresses and texts.

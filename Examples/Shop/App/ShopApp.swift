@@ -19,7 +19,13 @@ enum ShopApp {
             DecoderModule(), ProductsModule(), CartModule(), AccountModule(), WebModule(), ScanModule())
         // The shop's pages for foreign content show it with its warnings and do nothing by themselves.
         let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"])).trusting(.showing)
-        try mediator.services.register((any PictureScanning).self) { AlbumScanning(page: page) }
+        // What a scan needs are services, and who wants another one registers it in its place: to decode, `any BarcodeReader`
+        // from the decoder's module; to process, one for all pages; to display, a session for each page.
+        let processing = ShopProcessing(page: page)
+        try mediator.services.register((any CodeProcessing).self) { processing }
+        try mediator.services.register((any CodeDisplaying).self, perHost: (any ScanHost).self) { host in
+            ShopDisplay(for: host, processing: processing)
+        }
         return mediator
     }
 }

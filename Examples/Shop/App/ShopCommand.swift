@@ -19,7 +19,8 @@ enum ShopCommand {
 
     static func main() async {
         do {
-            let prompt = Prompt(mediator: try ShopApp.mediator())
+            let mediator = try ShopApp.mediator()
+            let prompt = Prompt(mediator: mediator, pages: OpenPages(mediator: mediator))
             let paths = CommandLine.arguments.dropFirst()
             if let option = paths.first(where: { $0.hasPrefix("-") }) {
                 let isHelp = option == "--help" || option == "-h"

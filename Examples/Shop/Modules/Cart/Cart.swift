@@ -1,7 +1,8 @@
 import CartContract
+import Coordination
 import ProductsContract
 
-/// What the guest has chosen, in the order of choosing.
+/// What the guest has chosen, in the order of choosing; every page that listens is told of each change.
 @MainActor
 final class Cart {
     /// A product and how often it was chosen.
@@ -10,7 +11,12 @@ final class Cart {
         var count: Int
     }
 
-    private(set) var lines: [Line] = []
+    /// The pages that listen, held weakly: one that is closed is not told any more.
+    private let listeners = MulticastDelegate<any CartListener>()
+
+    private(set) var lines: [Line] = [] {
+        didSet { listeners.notify { [state] in $0.cartChanged(state) } }
+    }
 
     /// How many things there are.
     var count: Int { lines.reduce(0) { $0 + $1.count } }
@@ -18,7 +24,16 @@ final class Cart {
     /// What they cost together, in cents.
     var cents: Int { lines.reduce(0) { $0 + $1.count * $1.product.cents } }
 
+    /// What a badge shows.
+    var state: CartState { CartState(count: count, cents: cents) }
+
     nonisolated init() {}
+
+    /// Tells a page of each change from now on; what it is now comes back.
+    func tell(_ listener: any CartListener) -> CartState {
+        listeners.add(listener)
+        return state
+    }
 
     func add(_ product: Product) {
         if let line = lines.firstIndex(where: { $0.product == product }) {

@@ -15,6 +15,7 @@ public struct CartModule: Module {
         let cart = Cart()
         try mediator.handle(ShowCart.self) { _ in cart.page }
         try mediator.handle(CartCount.self) { _ in cart.count }
+        try mediator.handle(ListenToCart.self) { route in cart.tell(route.listener) }
         try mediator.register(CartTarget(cart: cart, mediator: mediator), as: "Cart")
         // A link names an action, `shop://cart/add?sku=…`; its origin goes along, so that what is not exported stays shut.
         try mediator.register("/cart/:action") { [mediator] request in
