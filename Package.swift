@@ -68,7 +68,9 @@ let apps: [Target] = [
         swiftSettings: settings),
     .executableTarget(
         name: "Benchmarks",
-        dependencies: ["RouteMatching", "Services", "Coordination", "Switchboard", "Barcodes", "CodeContent"],
+        dependencies: [
+            "RouteMatching", "Services", "Coordination", "Switchboard", "Barcodes", "CodeContent", "BarcodeDecoding",
+        ],
         swiftSettings: settings),
 ]
 
@@ -118,7 +120,9 @@ let tests: [Target] = [
     .testTarget(
         name: "CodeContentTests", dependencies: ["CodeContent", "Barcodes"], exclude: ["Scripts"],
         swiftSettings: settings),
-    tests(of: "BarcodeDecoding", ["Barcodes"]),
+    .testTarget(
+        name: "BarcodeDecodingTests", dependencies: ["BarcodeDecoding", "Barcodes"], exclude: ["Scripts"],
+        swiftSettings: settings),
     tests(of: "ImageFiles", ["Barcodes"], resources: [.copy("Pictures")]),
     tests(of: "Catalogue", ["Switchboard"]),
     tests(of: "SwitchboardTesting", ["Switchboard"]),

@@ -16,5 +16,10 @@ protocol SymbolReader: SendableMetatype {
 
 /// All families, the cheapest and most frequent first.
 enum SymbolReaders {
-    static var all: [any SymbolReader.Type] { [QRCodeReader.self, BarsReader.self] }
+    static var all: [any SymbolReader.Type] {
+        [
+            QRCodeFamilyReader.self,
+            BarsReader.self,
+        ]
+    }
 }

@@ -2,20 +2,41 @@ import Barcodes
 
 /// Parts a symbol's codewords into blocks and corrects each (ISO/IEC 18004, 7.5 and 7.6).
 struct QRCodeBlockReader {
-    private let version: QRCodeVersion
-    private let level: QRCodeErrorCorrectionLevel
+    private let codewordCount: Int
+    private let dataCount: Int
+    private let blockCount: Int
+    private let correctionCount: Int
+    /// The correction codewords that may only detect errors.
+    private let reserve: Int
     private let correction = ReedSolomon(field: .qrCode, firstRoot: 0)
 
+    /// Creates a reader for symbols of QR Code Model 2.
     init(version: QRCodeVersion, level: QRCodeErrorCorrectionLevel) {
-        self.version = version
-        self.level = level
+        let (blockCount, correctionCount) = version.blocks(at: level)
+        let reserve =
+            switch (version.number, level) {
+            case (1, .low): 3
+            case (1, .medium), (2, .low): 2
+            case (1, _), (3, .low): 1
+            default: 0
+            }
+        // The smallest symbols keep codewords back (table 9, note b).
+        self.init(
+            codewordCount: version.codewordCount, dataCount: version.codewordCount - blockCount * correctionCount,
+            blockCount: blockCount, correctionCount: correctionCount, reserve: reserve)
+    }
+
+    init(codewordCount: Int, dataCount: Int, blockCount: Int, correctionCount: Int, reserve: Int = 0) {
+        self.codewordCount = codewordCount
+        self.dataCount = dataCount
+        self.blockCount = blockCount
+        self.correctionCount = correctionCount
+        self.reserve = reserve
     }
 
     /// The data codewords of all blocks in order, each block corrected; nil if one of them cannot be.
     func read(_ codewords: [Int], certainty: [UInt8]) -> (data: [UInt8], corrected: Int)? {
-        let (blockCount, correctionCount) = version.blocks(at: level)
-        let dataCount = codewords.count - blockCount * correctionCount
-        guard codewords.count == version.codewordCount, dataCount > 0 else { return nil }
+        guard codewords.count == codewordCount, dataCount > 0, blockCount > 0 else { return nil }
         let shortLength = dataCount / blockCount
         let shortBlocks = blockCount - dataCount % blockCount
         var data: [UInt8] = []
@@ -28,44 +49,13 @@ struct QRCodeBlockReader {
             places += (0..<correctionCount).map { dataCount + $0 * blockCount + block }
             var word = places.map { codewords[$0] }
             let doubts = certainty.count == codewords.count ? places.map { certainty[$0] } : []
-            guard let count = correct(&word, correctionCount: correctionCount, certainty: doubts) else { return nil }
+            guard
+                let count = correction.correct(
+                    &word, correctionCount: correctionCount, certainty: doubts, reserve: reserve)
+            else { return nil }
             total += count
             for value in word.prefix(word.count - correctionCount) { data.append(UInt8(truncatingIfNeeded: value)) }
         }
         return (data, total)
-    }
-
-    private func correct(_ word: inout [Int], correctionCount: Int, certainty: [UInt8]) -> Int? {
-        let usable = correctionCount - reserve
-        var plain = word
-        if let count = correction.correct(&plain, correctionCount: correctionCount), 2 * count <= usable {
-            word = plain
-            return count
-        }
-        // An erasure costs one correction codeword and an unknown error two, so giving up the codewords that are
-        // least sure pays when half of them are wrong. Four are always kept back: with all of them spent on
-        // erasures, any word would come out as right.
-        let order = certainty.indices.sorted { (certainty[$0], $0) < (certainty[$1], $1) }
-        for share in [2, 3, 4] {
-            let count = (usable - 4) * share / 4
-            let unsure = order.prefix(max(0, count)).filter { certainty[$0] < 96 }
-            guard unsure.count >= 2 else { continue }
-            var attempt = word
-            if let count = correction.correct(&attempt, correctionCount: correctionCount, erasures: unsure) {
-                word = attempt
-                return count
-            }
-        }
-        return nil
-    }
-
-    /// The correction codewords that may only detect errors in the smallest symbols (table 9, note b).
-    private var reserve: Int {
-        switch (version.number, level) {
-        case (1, .low): 3
-        case (1, .medium), (2, .low): 2
-        case (1, _), (3, .low): 1
-        default: 0
-        }
     }
 }

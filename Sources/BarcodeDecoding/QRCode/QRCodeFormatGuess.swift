@@ -11,19 +11,21 @@ struct QRCodeFormatGuess: Sendable, Equatable {
     let bothDistance: Int
 
     /// The likely readings of a grid, the best first; three wrong bits of one copy can be told (ISO/IEC 18004, 7.9).
-    static func guesses(of grid: ModuleGrid, mirrored: Bool) -> [QRCodeFormatGuess] {
-        var guesses = guesses(of: grid, isMirrored: false)
-        if mirrored { guesses += Self.guesses(of: grid.transposed, isMirrored: true) }
+    static func guesses(
+        of grid: ModuleGrid, mirrored: Bool, words: [Int] = QRCodeFormat.words
+    ) -> [QRCodeFormatGuess] {
+        var guesses = guesses(of: grid, isMirrored: false, words: words)
+        if mirrored { guesses += Self.guesses(of: grid.transposed, isMirrored: true, words: words) }
         return guesses.sorted {
             ($0.distance, $0.bothDistance, $0.isMirrored ? 1 : 0, $0.mask)
                 < ($1.distance, $1.bothDistance, $1.isMirrored ? 1 : 0, $1.mask)
         }
     }
 
-    private static func guesses(of grid: ModuleGrid, isMirrored: Bool) -> [QRCodeFormatGuess] {
-        let (near, far) = words(of: grid)
+    private static func guesses(of grid: ModuleGrid, isMirrored: Bool, words: [Int]) -> [QRCodeFormatGuess] {
+        let (near, far) = copies(in: grid)
         var guesses: [QRCodeFormatGuess] = []
-        for (index, word) in QRCodeFormat.words.enumerated() {
+        for (index, word) in words.enumerated() {
             let distances = ((near ^ word).nonzeroBitCount, (far ^ word).nonzeroBitCount)
             let best = min(distances.0, distances.1)
             guard best <= 3 || distances.0 + distances.1 <= 9,
@@ -38,7 +40,7 @@ struct QRCodeFormatGuess: Sendable, Equatable {
     }
 
     /// The two copies as they stand in the symbol, the highest bit first.
-    private static func words(of grid: ModuleGrid) -> (near: Int, far: Int) {
+    private static func copies(in grid: ModuleGrid) -> (near: Int, far: Int) {
         let size = grid.width
         var (near, far) = (0, 0)
         func add(_ x: Int, _ y: Int, to word: inout Int) { word = word << 1 | (grid[x, y] ? 1 : 0) }

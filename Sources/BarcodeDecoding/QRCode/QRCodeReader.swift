@@ -1,16 +1,12 @@
 import Barcodes
 
 /// Reads QR Code Model 2 from one scale and binarization of a picture.
-struct QRCodeReader: SymbolReader {
-    static let symbologies: Set<Symbology> = [.qrCode]
-
-    private let sight: Sight
+struct QRCodeReader {
     private let image: BinaryImage
     private let gray: GrayView
     private let options: ReadingOptions
 
     init(_ sight: Sight) {
-        self.sight = sight
         (image, gray, options) = (sight.image, sight.gray, sight.options)
     }
 
@@ -19,9 +15,6 @@ struct QRCodeReader: SymbolReader {
     private static let triplesForEachMark = 50
     private static let attempts = 24
     private static let patience = 6
-
-    /// Two of a symbol's three marks are enough to look for it again.
-    private static let shareOfAMark = 0.5
 
     /// So many of the best marks are paired where no three belong together.
     private static let marksToPair = 6
@@ -35,17 +28,11 @@ struct QRCodeReader: SymbolReader {
         let candidate: QRCodeDetector.Candidate
     }
 
-    func read() -> Findings.Look {
-        let step = options.effort == .fast ? 3 : image.height < 700 ? 1 : 2
-        let patterns = QRCodeFinder(image: image, gray: gray).patterns(rowStep: step).filter { mark in
-            !sight.isKnown(mark.center)
-        }
-        var codes = read(attempts(among: patterns))
-        if codes.isEmpty, options.effort == .thorough { codes = read(attemptsWithTwo(among: patterns)) }
-        let clear = patterns.prefix { $0.quality >= QRCodeFinderPattern.clearQuality }.map(\.center.point)
-        let loose = clear.filter { mark in !codes.contains { $0.corners.reaches(mark) } }
-        return Findings.Look(
-            codes: codes, looseMarks: loose.map { Findings.LooseMark(place: $0, share: Self.shareOfAMark) })
+    /// The codes whose marks are among those found.
+    func read(_ patterns: [QRCodeFinderPattern]) -> [Barcode] {
+        let codes = read(attempts(among: patterns))
+        guard codes.isEmpty, options.effort == .thorough else { return codes }
+        return read(attemptsWithTwo(among: patterns))
     }
 
     private func read(_ attempts: [Attempt]) -> [Barcode] {
@@ -110,7 +97,7 @@ struct QRCodeReader: SymbolReader {
         guard candidate.timing > QRCodeDetector.leastTiming else { return nil }
         let template = QRCodeTemplate(version: candidate.version)
         let aligned = detector.aligned(candidate) ?? candidate
-        if let code = decode(aligned, template) { return code }
+        if let code = decode(aligned, template) ?? decodeModel1(candidate) { return code }
         guard isWorthEffort else { return nil }
         let (refined, score) = detector.refined(aligned, template: template)
         if score > Self.leastScore, let code = decode(refined, template, isLast: true) { return code }
@@ -121,6 +108,21 @@ struct QRCodeReader: SymbolReader {
             if let code = decode(template, isLast: true, map: { mesh($0, $1) }) { return code }
         }
         return nil
+    }
+
+    /// Model 1 has no alignment patterns, and its format information tells it from Model 2.
+    private func decodeModel1(_ candidate: QRCodeDetector.Candidate) -> Barcode? {
+        guard candidate.version.number <= QRCodeModel1Codewords.lastVersion else { return nil }
+        let size = candidate.version.size
+        let map = candidate.map
+        let samples = ModuleSamples(width: size, height: size, map: { map($0, $1) }, gray: gray, image: image)
+        guard
+            let codewords = QRCodeModel1Codewords(samples.decided().grid, mirrored: options.readsMirrored),
+            let message = QRCodeText(data: codewords.data, dialect: .qrCode(codewords.version, isModel1: true))
+        else { return nil }
+        return barcode(
+            message, variant: "model1", version: codewords.version, level: codewords.level,
+            isMirrored: codewords.isMirrored, corrected: codewords.corrected, map: { map($0, $1) })
     }
 
     private func decode(
@@ -146,19 +148,27 @@ struct QRCodeReader: SymbolReader {
                 grid, template: template, certainty: isLast ? certainty : [], mirrored: options.readsMirrored),
             let message = QRCodeText(data: codewords.data, version: codewords.version)
         else { return nil }
-        let size = Double(template.size)
+        return barcode(
+            message, variant: "model2", version: codewords.version, level: codewords.level,
+            isMirrored: codewords.isMirrored, corrected: codewords.corrected, map: map)
+    }
+
+    private func barcode(
+        _ message: QRCodeText, variant: String, version: QRCodeVersion, level: QRCodeErrorCorrectionLevel,
+        isMirrored: Bool, corrected: Int, map: (Double, Double) -> Vector
+    ) -> Barcode {
+        let size = Double(version.size)
         let (right, below) = (map(size, 0).point, map(0, size).point)
         return Barcode(
-            symbology: .qrCode, variant: "model2",
-            symbologyIdentifier: message.symbologyIdentifier, text: message.text,
+            symbology: .qrCode, variant: variant,
+            symbologyIdentifier: variant == "model1" ? "]Q0" : message.symbologyIdentifier, text: message.text,
             bytes: message.assembly.bytes, segments: message.assembly.segments, isGS1: message.isGS1,
             structuredAppend: message.structuredAppend,
             corners: Quadrilateral(
-                topLeft: map(0, 0).point, topRight: codewords.isMirrored ? below : right,
-                bottomRight: map(size, size).point, bottomLeft: codewords.isMirrored ? right : below),
-            isMirrored: codewords.isMirrored, isInverted: image.isInverted,
-            errorCorrectionLevel: codewords.level.rawValue,
-            version: String(codewords.version.number), correctedErrors: codewords.corrected)
+                topLeft: map(0, 0).point, topRight: isMirrored ? below : right,
+                bottomRight: map(size, size).point, bottomLeft: isMirrored ? right : below),
+            isMirrored: isMirrored, isInverted: image.isInverted, errorCorrectionLevel: level.rawValue,
+            version: String(version.number), correctedErrors: corrected)
     }
 }
 

@@ -9,26 +9,20 @@ package struct QRCodeText: Sendable {
     /// The application indicator of FNC1 in second position, as the two characters or the letter it stands for.
     package private(set) var application: String?
 
-    private enum Mode: Int {
-        case terminator = 0
-        case numeric = 1
-        case alphanumeric = 2
-        case structuredAppend = 3
-        case byte = 4
-        case firstFNC1 = 5
-        case eci = 7
-        case kanji = 8
-        case secondFNC1 = 9
-        case hanzi = 13
-    }
-
     private static let alphanumeric = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".utf8)
 
-    /// Reads data codewords; nil if they are no message: an unknown mode, or less data than a header says.
+    /// Reads the data codewords of QR Code Model 2.
     package init?(data: [UInt8], version: QRCodeVersion) {
-        var bits = BitReader(data)
-        reading: while bits.remaining >= 4, let code = bits.read(4) {
-            guard let mode = Mode(rawValue: code) else { return nil }
+        self.init(data: data, dialect: .qrCode(version))
+    }
+
+    /// Reads data codewords; nil if they are no message: an unknown mode, or less data than a header says.
+    package init?(data: [UInt8], dialect: QRCodeDialect) {
+        var bits = BitReader(data, count: dialect.dataBits)
+        guard bits.read(dialect.leadingBits) != nil else { return nil }
+        let least = dialect.endsWithNoDigits ? dialect.modeBits + dialect.countBits(.numeric) : dialect.modeBits
+        reading: while bits.remaining >= least, let code = bits.read(dialect.modeBits) {
+            guard let mode = dialect.mode(code) else { return nil }
             switch mode {
             case .terminator:
                 break reading
@@ -45,19 +39,24 @@ package struct QRCodeText: Sendable {
                 hasECI = true
                 assembly.beginECI(designator)
             case .numeric, .alphanumeric, .byte, .kanji, .hanzi:
-                guard readCharacters(mode, version: version, from: &bits) else { return nil }
+                guard let count = readCount(mode, dialect: dialect, from: &bits) else { return nil }
+                if count == 0, mode == .numeric, dialect.endsWithNoDigits { break reading }
+                guard readCharacters(mode, count: count, from: &bits) else { return nil }
             }
         }
         assembly.close()
         guard !assembly.bytes.isEmpty else { return nil }
     }
 
-    private mutating func readCharacters(_ mode: Mode, version: QRCodeVersion, from bits: inout BitReader) -> Bool {
+    private func readCount(_ mode: QRCodeDialect.Mode, dialect: QRCodeDialect, from bits: inout BitReader) -> Int? {
         if mode == .hanzi {
             // The subset follows the mode; 1 is GB 2312, the only one (GB/T 18284).
-            guard bits.read(4) == 1 else { return false }
+            guard bits.read(4) == 1 else { return nil }
         }
-        guard let count = bits.read(Self.countBits(mode, version: version)) else { return false }
+        return bits.read(dialect.countBits(mode))
+    }
+
+    private mutating func readCharacters(_ mode: QRCodeDialect.Mode, count: Int, from bits: inout BitReader) -> Bool {
         switch mode {
         case .numeric: return readDigits(count, from: &bits)
         case .alphanumeric: return readAlphanumeric(count, from: &bits)
@@ -158,16 +157,5 @@ package struct QRCodeText: Sendable {
     private static func application(_ indicator: Int) -> String {
         if indicator >= 100, let letter = Unicode.Scalar(UInt32(indicator - 100)) { return String(Character(letter)) }
         return indicator < 10 ? "0\(indicator)" : "\(indicator)"
-    }
-
-    /// How many bits the count of characters takes (table 3).
-    private static func countBits(_ mode: Mode, version: QRCodeVersion) -> Int {
-        let group = version.number < 10 ? 0 : version.number < 27 ? 1 : 2
-        switch mode {
-        case .numeric: return [10, 12, 14][group]
-        case .alphanumeric: return [9, 11, 13][group]
-        case .byte: return [8, 16, 16][group]
-        default: return [8, 10, 12][group]
-        }
     }
 }

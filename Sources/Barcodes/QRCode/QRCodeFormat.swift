@@ -11,7 +11,7 @@ package enum QRCodeFormat {
     }
 
     /// What is left of a polynomial over two elements after division, both as bits.
-    private static func remainder(of dividend: Int, by divisor: Int) -> Int {
+    static func remainder(of dividend: Int, by divisor: Int) -> Int {
         let degree = Int.bitWidth - 1 - divisor.leadingZeroBitCount
         var rest = dividend
         while rest >> degree != 0 {

@@ -14,28 +14,22 @@ struct Canvas {
 
     /// A symbol with a quiet zone of four modules.
     init(_ matrix: Matrix, scale: Int) {
-        let side = (matrix.size + 8) * scale
-        self.init(width: side, height: side)
+        self.init(width: (matrix.width + 8) * scale, height: (matrix.height + 8) * scale)
         let start = Double(4 * scale)
-        draw(
-            matrix,
-            at: [
-                (start, start), (start + Double(matrix.size * scale), start),
-                (start + Double(matrix.size * scale), start + Double(matrix.size * scale)),
-                (start, start + Double(matrix.size * scale)),
-            ])
+        let (right, bottom) = (start + Double(matrix.width * scale), start + Double(matrix.height * scale))
+        draw(matrix, at: [(start, start), (right, start), (right, bottom), (start, bottom)])
     }
 
     /// A symbol on a light ground, turned about the middle of a picture just large enough.
     init(_ matrix: Matrix, scale: Double, turnedBy sineAndCosine: (Double, Double)) {
-        let half = Double(matrix.size) * scale / 2
-        let side = Int(half * 2.9 + 12 * scale)
+        let half = (x: Double(matrix.width) * scale / 2, y: Double(matrix.height) * scale / 2)
+        let side = Int(max(half.x, half.y) * 2.9 + 12 * scale)
         self.init(width: side, height: side)
         let (sine, cosine) = sineAndCosine
         let middle = Double(side) / 2
         draw(
             matrix,
-            at: [(-half, -half), (half, -half), (half, half), (-half, half)].map { x, y in
+            at: [(-half.x, -half.y), (half.x, -half.y), (half.x, half.y), (-half.x, half.y)].map { x, y in
                 (middle + x * cosine - y * sine, middle + x * sine + y * cosine)
             })
     }
@@ -43,8 +37,7 @@ struct Canvas {
     /// Draws a symbol into a quadrilateral, corners clockwise from the top left, each pixel the mean of 16 places.
     mutating func draw(_ matrix: Matrix, at corners: [(Double, Double)], dark: Double = 20, light: Double = 235) {
         let inverse = UnitSquare(corners)
-        let size = Double(matrix.size)
-        let quiet = 4 / size
+        let (across, down) = (Double(matrix.width), Double(matrix.height))
         let left = max(0, Int((corners.map(\.0).min() ?? 0) - 40))
         let right = min(width, Int((corners.map(\.0).max() ?? 0) + 40))
         let top = max(0, Int((corners.map(\.1).min() ?? 0) - 40))
@@ -56,9 +49,9 @@ struct Canvas {
                 for part in 0..<16 {
                     let (u, v) = inverse.place(
                         Double(x) + (Double(part % 4) + 0.5) / 4, Double(y) + (Double(part / 4) + 0.5) / 4)
-                    guard u > -quiet, v > -quiet, u < 1 + quiet, v < 1 + quiet else { continue }
+                    guard abs(u - 0.5) < 0.5 + 4 / across, abs(v - 0.5) < 0.5 + 4 / down else { continue }
                     let isInside = u >= 0 && v >= 0 && u < 1 && v < 1
-                    sum += isInside && matrix[Int(u * size), Int(v * size)] ? dark : light
+                    sum += isInside && matrix[Int(u * across), Int(v * down)] ? dark : light
                     count += 1
                 }
                 if count > 8 { pixels[y * width + x] = UInt8(sum / count) }
