@@ -16,6 +16,7 @@ public struct ScanPage: Sendable {
     private let mediator: Mediator
     let classifier: ContentClassifier
     private var added: [Pipeline<ScannedCode>.Unit] = []
+    private var unitLimit: Duration? = .seconds(30)
     private var trust = ScanTrust()
     private var unhandled: [@Sendable (ScannedCode, String) -> Void] = []
 
@@ -46,6 +47,16 @@ public struct ScanPage: Sendable {
         _ name: String, _ body: @escaping @Sendable (ScannedCode) async throws -> Pipeline<ScannedCode>.Decision
     ) -> ScanPage {
         adding(Pipeline<ScannedCode>.Unit(name, body))
+    }
+
+    /// Sets how long each added unit may take for a code, 30 seconds unless said otherwise; nil sets no limit.
+    ///
+    /// A unit that takes longer ends its code's way with ``ScanError/timedOut(unit:limit:)``, and the next code is
+    /// processed. What a route opens has no limit here: it may wait for a person to log in.
+    public func limitingUnits(to limit: Duration?) -> ScanPage {
+        var page = self
+        page.unitLimit = limit
+        return page
     }
 
     /// Sets what may open; ``ScanPolicy/careful`` unless said otherwise.
@@ -103,7 +114,7 @@ public struct ScanPage: Sendable {
     /// Sends a code on its way.
     func open(_ code: ScannedCode) async -> ScanReport.Entry {
         let way = ScanWay(mediator: mediator, code: code)
-        let pipeline = way.pipeline(classifier: classifier, trust: trust, added: added)
+        let pipeline = way.pipeline(classifier: classifier, trust: trust, added: added, limit: unitLimit)
         let entry = way.entry(await pipeline.process(code))
         if case .unhandled(let explanation) = entry.ending {
             for report in unhandled { report(entry.code, explanation) }

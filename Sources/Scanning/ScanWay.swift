@@ -24,7 +24,7 @@ final class ScanWay: Sendable {
     /// The units in their order: what a code means, whether it may open, what the app added, links, and last the route
     /// of its kind.
     func pipeline(
-        classifier: ContentClassifier, trust: ScanTrust, added: [Pipeline<ScannedCode>.Unit]
+        classifier: ContentClassifier, trust: ScanTrust, added: [Pipeline<ScannedCode>.Unit], limit: Duration?
     ) -> Pipeline<ScannedCode> {
         var pipeline = Pipeline<ScannedCode>()
             .adding("classify") { [self] code in
@@ -37,11 +37,11 @@ final class ScanWay: Sendable {
                 if let content = code.content { try await trust.check(content) }
                 return .passOn(code)
             }
-        for unit in added { pipeline = pipeline.adding(unit) }
+        for unit in added { pipeline = pipeline.adding(limit.map(unit.limited) ?? unit) }
         return
             pipeline
             .adding("link") { [self] code async throws in
-                guard let url = code.content.flatMap(ContentRoute.link) else { return .passOn(code) }
+                guard let url = code.link ?? code.content.flatMap(ContentRoute.link) else { return .passOn(code) }
                 return try await open(url, of: code)
             }
             .adding("route") { [self] code async throws in

@@ -9,6 +9,8 @@ public struct ScannedCode: Sendable {
     public let source: ContentSource
     /// What it means, from the unit `classify` on.
     public var content: ScannedContent?
+    /// The URL to open in place of what the code says; a unit of the app may set it, and the policy has decided before.
+    public var link: String?
 
     /// Creates a value for a code that was found in a picture.
     public init(_ barcode: Barcode) {

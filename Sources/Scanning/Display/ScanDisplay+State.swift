@@ -1,3 +1,5 @@
+public import Coordination
+
 extension ScanDisplay {
     /// The looks of a scanning page.
     public enum State: String, Sendable, Hashable, CaseIterable {
@@ -36,33 +38,42 @@ extension ScanDisplay {
     }
 }
 
-extension ScanDisplay.State {
-    /// The transition table: the state that follows, or nil where an event changes nothing.
+extension ScanDisplay {
+    /// The rows of the transition table: what no row answers changes nothing.
     ///
     /// A row that leads to its own state begins it anew: another code that takes the single one's place dwells in full.
+    /// `TransitionTable(startingAt: .searching, ScanDisplay.transitions)` prints them.
+    public static let transitions: [StateTransition<State, Event>] = [
+        .from(.searching, on: .one, to: .single),
+        .from(.searching, on: .several, to: .multiple),
+        .from(.searching, on: .paused, to: .paused),
+
+        .from(.single, on: .none, to: .searching),
+        .from(.single, on: .one, to: .single),
+        .from(.single, on: .several, to: .multiple),
+        .from(.single, on: .dwelled, to: .opened),
+        .from(.single, on: .tapped, to: .opened),
+        .from(.single, on: .paused, to: .paused),
+
+        .from(.multiple, on: .none, to: .searching),
+        .from(.multiple, on: .one, to: .single),
+        .from(.multiple, on: .tapped, to: .opened),
+        .from(.multiple, on: .paused, to: .paused),
+
+        .from(.opened, on: .rested, to: .searching),
+        .from(.opened, on: .resumed, to: .searching),
+        .from(.opened, on: .paused, to: .paused),
+
+        .from(.paused, on: .resumed, to: .searching),
+    ]
+}
+
+extension ScanDisplay.State {
+    /// The state that follows by the table, or nil where an event changes nothing.
     public func next(on event: ScanDisplay.Event) -> Self? {
-        switch (self, event) {
-        case (.searching, .one): .single
-        case (.searching, .several): .multiple
-        case (.searching, .paused): .paused
-
-        case (.single, .none): .searching
-        case (.single, .one): .single
-        case (.single, .several): .multiple
-        case (.single, .dwelled), (.single, .tapped): .opened
-        case (.single, .paused): .paused
-
-        case (.multiple, .none): .searching
-        case (.multiple, .one): .single
-        case (.multiple, .tapped): .opened
-        case (.multiple, .paused): .paused
-
-        case (.opened, .rested), (.opened, .resumed): .searching
-        case (.opened, .paused): .paused
-
-        case (.paused, .resumed): .searching
-
-        default: nil
-        }
+        // A `StateMachine` is not used: its actions are closures that need not be `Sendable`, while a display is a value
+        // under a session's lock and hands out what is to be done as results; and a machine that enters its own state
+        // does nothing, where a code that takes another's place has to dwell anew. The table is the one a machine takes.
+        ScanDisplay.transitions.first { $0.from == self && $0.trigger == .event(event) }?.to
     }
 }

@@ -12,6 +12,8 @@ public enum ScanError: Error, Sendable, Hashable {
     case unconfirmed(ScannedContent.Kind, [ScannedContent.Warning])
     /// A person was asked and said no.
     case denied(ScannedContent.Kind)
+    /// A unit took longer than its time limit.
+    case timedOut(unit: String, limit: Duration)
 }
 
 extension ScanError: CustomStringConvertible {
@@ -29,6 +31,9 @@ extension ScanError: CustomStringConvertible {
                 + "opened. Give the page a closure with asking(_:), or decide otherwise in its policy."
         case .denied(let kind):
             "The code's \(kind) was not opened: the question was answered with no."
+        case .timedOut(let unit, let limit):
+            "The unit “\(unit)” took longer than \(limit); the code was not opened. Give the page more time with "
+                + "limitingUnits(to:), or let the unit end when its task is cancelled."
         }
     }
 
