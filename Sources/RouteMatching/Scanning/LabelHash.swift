@@ -12,12 +12,6 @@ enum LabelHash {
         return product.high ^ product.low
     }
 
-    /// The hash of a whole path from the hashes of its segments, one after the other.
-    @inline(__always)
-    static func chain(_ state: UInt64, _ segment: UInt64) -> UInt64 {
-        mix(state &<< 5 | state &>> 59, segment)
-    }
-
     static func hash(_ bytes: UnsafePointer<UInt8>, _ count: Int, seed: UInt64) -> UInt64 {
         var state = seed
         var position = 0

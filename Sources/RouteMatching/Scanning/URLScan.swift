@@ -43,8 +43,4 @@ struct URLScan {
     /// As above, for a fragment route.
     var fragmentKeepsEndSlash = false
     var hasEmptySegments = false
-    /// Whether every label is the URL's own text, and the segments lie one behind the other in it.
-    var isPlain = true
-    /// The hash of all path segments.
-    var chain: UInt64 = 0
 }

@@ -20,8 +20,6 @@ extension URLScanner {
             scan.endsInSlash = (scan.endsInSlash || isEnding) && scan.segmentCount > 0
         }
         if scan.hasEmptySegments, rules.collapses { collapse() }
-        if scan.endsInSlash || scan.hasEmptySegments { scan.isPlain = scan.isPlain && !rules.isStrict }
-        if scan.hasEmptySegments { scan.isPlain = false }
         if scan.endsInSlash, rules.isStrict, scan.segmentCount > 0 {
             append(emptySegment(at: scan.pathEnd))
             scan.keepsEndSlash = true
@@ -45,7 +43,7 @@ extension URLScanner {
             hasCapitals = hasCapitals || Words.uppercase(word & ~Words.highs) & ~word != 0
             position &+= 8
         }
-        if hasCapitals, writeLowercase(&segment) { scan.isPlain = false }
+        if hasCapitals { _ = writeLowercase(&segment) }
         workspace.segments[0] = segment
     }
 
@@ -67,7 +65,6 @@ extension URLScanner {
         segment.end = UInt32(end &- 1)
         segment.length = segment.end &- segment.start
         setHash(of: &segment)
-        scan.isPlain = false
     }
 
     private mutating func writeLowercase(_ segment: inout ScannedSegment) -> Bool {
@@ -96,7 +93,6 @@ extension URLScanner {
             }
         }
         scan.segmentCount = kept
-        scan.isPlain = false
         return endsAtDot
     }
 
@@ -108,7 +104,6 @@ extension URLScanner {
         }
         scan.segmentCount = kept
         scan.hasEmptySegments = false
-        scan.isPlain = false
         if kept == 0 { scan.endsInSlash = false }
     }
 
@@ -186,12 +181,10 @@ extension URLScanner {
         segment.isCoded = hasEscapes || !isASCII
         if !segment.isCoded {
             if rules.foldsCase, !isLowered, writeLowercase(&segment) {
-                scan.isPlain = false
                 workspace.segments[index] = segment
             }
             return nil
         }
-        scan.isPlain = false
         if hasEscapes {
             guard let target = reserve(end - start) else { return nil }
             var length = 0

@@ -26,6 +26,22 @@ enum Words {
         return (~notBelowSpace | delete) & ~word & highs
     }
 
+    /// Marks the bytes that end a path or need care in it: below `-`, `?`, 0x7F, and those outside ASCII.
+    ///
+    /// As with `zeroBytes`, the lowest mark is exact.
+    @inline(__always)
+    static func pathEnds(_ word: UInt64) -> UInt64 {
+        let low = word &- 0x2D2D_2D2D_2D2D_2D2D
+        let questionMark = (word ^ questionMarks) &- ones
+        return (low | questionMark | (word &+ ones) | word) & highs
+    }
+
+    /// Sets the high bit of a byte somewhere if there is a control or a byte outside ASCII.
+    @inline(__always)
+    static func unusual(_ word: UInt64) -> UInt64 {
+        (word &- 0x2020_2020_2020_2020) | (word &+ ones) | word
+    }
+
     /// Marks the bytes `A` to `Z` of a word that is ASCII.
     @inline(__always)
     static func uppercase(_ word: UInt64) -> UInt64 {
@@ -37,6 +53,10 @@ enum Words {
     /// The number of bytes before the lowest mark.
     @inline(__always)
     static func firstMark(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }
+
+    /// A mask of the bytes before the lowest mark, of which there is one.
+    @inline(__always)
+    static func bytes(below marks: UInt64) -> UInt64 { ((marks &- 1) & ~marks) &>> 7 }
 
     /// A mask of the lowest `count` bytes; 0 to 8.
     @inline(__always)
@@ -64,11 +84,16 @@ enum Words {
     static func partial(_ base: UnsafePointer<UInt8>, _ position: Int, _ end: Int) -> UInt64 {
         let left = end &- position
         if end >= 8 { return full(base, end &- 8) &>> UInt64(truncatingIfNeeded: (8 &- left) &* 8) }
+        return short(base + position, left)
+    }
+
+    @inline(never)
+    private static func short(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
         var word: UInt64 = 0
-        var index = left
+        var index = count
         while index > 0 {
             index &-= 1
-            word = word &<< 8 | UInt64(base[position &+ index])
+            word = word &<< 8 | UInt64(base[index])
         }
         return word
     }

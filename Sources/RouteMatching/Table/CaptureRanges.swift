@@ -1,72 +1,68 @@
-/// The first eight captured ranges of a match, in the order of the names; later ones are found again from the URL.
+/// The first eight captured ranges of a match, in the order of the names; others are found again from the URL.
 @usableFromInline
 struct CaptureRanges: Sendable {
     @inlinable static var capacity: Int { 8 }
+    /// Stands for a range that ends too far behind to be packed.
+    @inlinable static var far: UInt32 { .max }
 
     @inlinable
     init() {}
 
-    @usableFromInline var count = 0
-    /// Each holds the first byte in its low half and the end in its high half.
+    /// Two ranges a word; each has its first byte in the lower half and its length in the upper half.
     @usableFromInline var r0: UInt64 = 0
-    @usableFromInline var r1: UInt64 = 0
     @usableFromInline var r2: UInt64 = 0
-    @usableFromInline var r3: UInt64 = 0
     @usableFromInline var r4: UInt64 = 0
-    @usableFromInline var r5: UInt64 = 0
     @usableFromInline var r6: UInt64 = 0
-    @usableFromInline var r7: UInt64 = 0
+    @usableFromInline var size: UInt32 = 0
 
+    @inlinable var count: Int { Int(truncatingIfNeeded: size) }
+
+    /// The range at a position that is below `count`, or `nil` if it must be found again.
     @inlinable
     subscript(position: Int) -> Range<Int>? {
-        guard position < count, position < Self.capacity else { return nil }
-        let packed =
-            switch position {
-            case 0: r0
-            case 1: r1
-            case 2: r2
-            case 3: r3
-            case 4: r4
-            case 5: r5
-            case 6: r6
-            default: r7
-            }
-        return Int(packed & 0xFFFF_FFFF)..<Int(packed >> 32)
+        guard position < Self.capacity else { return nil }
+        let word = position < 4 ? (position < 2 ? r0 : r2) : (position < 6 ? r4 : r6)
+        let packed = UInt32(truncatingIfNeeded: position & 1 == 0 ? word : word &>> 32)
+        if packed == Self.far { return nil }
+        let start = Int(truncatingIfNeeded: packed & 0xFFFF)
+        return start..<start &+ Int(truncatingIfNeeded: packed &>> 16)
     }
 }
 
 extension CaptureRanges {
+    static func pack(_ start: Int, _ end: Int) -> UInt32 {
+        end < 0xFFFF ? packShort(start, end) : far
+    }
+
+    /// As above, where the end is known to be near.
+    @inline(__always)
+    static func packShort(_ start: Int, _ end: Int) -> UInt32 {
+        UInt32(truncatingIfNeeded: start | (end &- start) &<< 16)
+    }
+
     /// Lends the ranges to a search, which gives what it found and how many it captured.
     @inline(__always)
-    mutating func withWords(_ search: (UnsafeMutableRawPointer) -> (entry: Int, captured: Int)) -> Int {
-        // The eight words lie one behind the other: they are the stored properties behind the count.
+    mutating func withRanges(
+        _ search: (UnsafeMutablePointer<UInt32>) -> QuickLookup.Answer
+    ) -> Int {
+        // The ranges lie one behind the other from the start of the value.
         withUnsafeMutablePointer(to: &self) { pointer in
-            let words = UnsafeMutableRawPointer(pointer).advanced(by: MemoryLayout<CaptureRanges>.offset(of: \.r0) ?? 8)
-            let found = search(words)
-            pointer.pointee.count = found.captured
-            return found.entry
+            let answer = search(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: UInt32.self))
+            pointer.pointee.size = UInt32(truncatingIfNeeded: answer.captured)
+            return answer.entry
         }
     }
 
     /// Copies the ranges that a search wrote.
-    @inline(__always)
-    init(_ captured: UnsafePointer<UInt64>, count: Int) {
-        self.count = count
-        if count == 0 { return }
-        r0 = captured[0]
-        if count == 1 { return }
-        r1 = captured[1]
-        if count == 2 { return }
-        r2 = captured[2]
-        if count == 3 { return }
-        r3 = captured[3]
-        if count == 4 { return }
-        r4 = captured[4]
-        if count == 5 { return }
-        r5 = captured[5]
-        if count == 6 { return }
-        r6 = captured[6]
-        if count == 7 { return }
-        r7 = captured[7]
+    init(_ captured: UnsafePointer<UInt32>, count: Int) {
+        size = UInt32(truncatingIfNeeded: count)
+        func word(_ position: Int) -> UInt64 {
+            let first = position < count ? UInt64(captured[position]) : 0
+            return position + 1 < count ? first | UInt64(captured[position + 1]) << 32 : first
+        }
+        r0 = word(0)
+        r2 = word(2)
+        r4 = word(4)
+        r6 = word(6)
     }
 }

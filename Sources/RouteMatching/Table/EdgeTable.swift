@@ -5,13 +5,11 @@
 struct EdgeTable {
     private(set) var slots: [RouteEdge] = Array(repeating: RouteEdge(), count: 16)
     private(set) var labels: [UInt8] = []
-    private(set) var shift: UInt64 = 60
     private var count = 0
 
     @inline(__always)
-    static func slot(_ parent: UInt32, _ hash: UInt64, shift: UInt64) -> Int {
-        let mixed = (hash ^ UInt64(parent) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: mixed &>> shift)
+    static func slot(_ parent: UInt32, _ hash: UInt64, mask: Int) -> Int {
+        Int(truncatingIfNeeded: hash &+ UInt64(parent) &* 0xD6E8_FEB8_6659_FD93) & mask
     }
 
     /// The child behind a label, made by `make` if there is none.
@@ -23,17 +21,15 @@ struct EdgeTable {
     mutating func child(
         of parent: UInt32, label: ArraySlice<UInt8>, hash: UInt64, head: UInt64, orMake make: () -> UInt32
     ) -> UInt32 {
-        var position = Self.slot(parent, hash, shift: shift)
-        while slots[position].child != 0 {
+        let key = RouteEdge.key(parent, label.count)
+        var position = Self.slot(parent, hash, mask: slots.count - 1)
+        while slots[position].key != 0 {
             let edge = slots[position]
-            if edge.parent == parent, edge.head == head, Int(edge.length) == label.count, isSame(edge, label) {
-                return edge.child
-            }
+            if edge.key == key, edge.head == head, isSame(edge, label) { return edge.child }
             position = (position + 1) & (slots.count - 1)
         }
         let child = make()
-        slots[position] = RouteEdge(
-            parent: parent, child: child, head: head, length: UInt32(label.count), label: UInt32(labels.count))
+        slots[position] = RouteEdge(key: key, head: head, child: child, label: UInt32(labels.count))
         if label.count > 8 { labels.append(contentsOf: label) }
         count += 1
         if count * 8 > slots.count * 5 { grow() }
@@ -41,25 +37,24 @@ struct EdgeTable {
     }
 
     private func isSame(_ edge: RouteEdge, _ label: ArraySlice<UInt8>) -> Bool {
-        edge.length <= 8 || labels[Int(edge.label)..<Int(edge.label) + Int(edge.length)].elementsEqual(label)
+        edge.length <= 8 || labels[Int(edge.label)..<Int(edge.label) + edge.length].elementsEqual(label)
     }
 
     private mutating func grow() {
         let old = slots
         slots = Array(repeating: RouteEdge(), count: old.count * 2)
-        shift -= 1
-        for edge in old where edge.child != 0 {
+        for edge in old where edge.key != 0 {
             let hash =
                 edge.length <= 8
                 ? Self.hash(head: edge.head, length: edge.length)
-                : Self.digest(labels[Int(edge.label)..<Int(edge.label) + Int(edge.length)]).hash
-            var position = Self.slot(edge.parent, hash, shift: shift)
-            while slots[position].child != 0 { position = (position + 1) & (slots.count - 1) }
+                : Self.digest(labels[Int(edge.label)..<Int(edge.label) + edge.length]).hash
+            var position = Self.slot(edge.parent, hash, mask: slots.count - 1)
+            while slots[position].key != 0 { position = (position + 1) & (slots.count - 1) }
             slots[position] = edge
         }
     }
 
-    private static func hash(head: UInt64, length: UInt32) -> UInt64 {
+    private static func hash(head: UInt64, length: Int) -> UInt64 {
         length == 0 ? LabelHash.seed : LabelHash.mix(LabelHash.seed, head)
     }
 

@@ -18,16 +18,18 @@ struct IndexCompiler {
     /// The most labels, and the longest text, of a `*.host`.
     private(set) var wildcardLabels = 0
     private(set) var wildcardLength = 0
-    /// Whether all literals are of unreserved characters.
-    private(set) var hasPlainLiterals = true
+    /// What the literals are made of.
+    private(set) var literals = LiteralBytes()
+    /// Whether a literal that may be a custom scheme's first segment has a colon, as ports have.
+    private(set) var hasColonInFirstSegment = false
     /// Entries that end where another one ends, in the trie of folded first segments.
     private(set) var alsoEndingHere: [UInt32: [UInt32]] = [:]
     private var extras: [UInt32: Extras] = [:]
-    private let schemeNumbers: [String: Int]
+    private let rules: ScanRules
     private let usesStaticPaths: Bool
 
     init(rules: ScanRules, usesStaticPaths: Bool, needsFoldedPaths: Bool) {
-        schemeNumbers = rules.schemeNumbers
+        self.rules = rules
         schemes = Array(repeating: SchemeRoots(), count: rules.schemes.count)
         self.usesStaticPaths = usesStaticPaths
         plainPaths.exact = makeNode()
@@ -59,7 +61,7 @@ struct IndexCompiler {
     private mutating func root(of reader: PatternShapeReader) -> UInt32 {
         let name = String(decoding: reader.scheme, as: UTF8.self)
         // The rules were made from the same patterns, so the scheme has a number.
-        guard let number = schemeNumbers[name] else { return 0 }
+        guard let number = rules.schemeNumbers[name] else { return 0 }
         let known = reader.isFragmentRoute ? schemes[number].fragment : schemes[number].plain
         let root = known == 0 ? makeNode() : known
         if reader.isFragmentRoute { schemes[number].fragment = root } else { schemes[number].plain = root }
@@ -77,25 +79,14 @@ struct IndexCompiler {
     private mutating func insert(_ shape: PatternShapeReader, at root: UInt32, _ entry: UInt32, foldsFirst: Bool) {
         var reader = shape
         var node = root
-        var path: [UInt8] = []
-        var chain: UInt64 = 0
-        var isStatic = usesStaticPaths
         var isFirst = true
         while let step = reader.next() {
-            switch step {
-            case .literal(let text):
+            if case .literal(let text) = step {
                 let label = foldsFirst && isFirst ? folded(text) : text
-                if isStatic {
-                    if !isFirst { path.append(UInt8(ascii: "/")) }
-                    path.append(contentsOf: label)
-                    isStatic = !label.contains { $0 >= 0x80 || $0 == UInt8(ascii: "/") }
-                }
-                hasPlainLiterals = hasPlainLiterals && label.allSatisfy(\.isUnreserved)
-                let (hash, head) = EdgeTable.digest(label)
-                chain = LabelHash.chain(chain, hash)
-                node = child(of: node, label: label, hash: hash, head: head)
-            default:
-                isStatic = false
+                for byte in label { literals.insert(byte) }
+                if isFirst, label.contains(UInt8(ascii: ":")) { hasColonInFirstSegment = true }
+                node = child(of: node, label: label)
+            } else {
                 node = child(of: node, by: step)
             }
             isFirst = false
@@ -105,7 +96,48 @@ struct IndexCompiler {
             return
         }
         nodes[Int(node)].entry = entry
-        if isStatic, !path.isEmpty { staticPaths.insert(root: root, path: path, chain: chain, entry: entry) }
+        if usesStaticPaths, !foldsFirst, let text = staticText(of: shape) { staticPaths.insert(text, entry: entry) }
+    }
+
+    /// The text of the URLs that a pattern without parameters matches, where it needs no decoding and no check.
+    private func staticText(of shape: PatternShapeReader) -> [UInt8]? {
+        guard !shape.isFragmentRoute, var text = staticSource(of: shape) else { return nil }
+        var reader = shape
+        var count = 0
+        while let step = reader.next() {
+            switch step {
+            case .literal(let label):
+                let isDot = label.count <= 2 && label.first == UInt8(ascii: ".")
+                guard !isDot, !label.isEmpty, label.allSatisfy(\.isUnreserved) else { return nil }
+                if count > 0 { text.append(UInt8(ascii: "/")) }
+                text.append(contentsOf: label)
+            case .endSlash: text.append(UInt8(ascii: "/"))
+            default: return nil
+            }
+            count += 1
+        }
+        return count > 0 && count <= rules.limits.segments ? text : nil
+    }
+
+    private func staticSource(of shape: PatternShapeReader) -> [UInt8]? {
+        guard shape.sourceTag != PatternShape.SourceTag.any else { return [UInt8(ascii: "/")] }
+        guard let number = rules.schemeNumbers[String(decoding: shape.scheme, as: UTF8.self)],
+            rules.schemes[number].isAllowed
+        else { return nil }
+        let start = Array(shape.scheme) + Array("://".utf8)
+        if shape.sourceTag == PatternShape.SourceTag.custom { return start }
+        guard shape.sourceTag == PatternShape.SourceTag.webHost, rules.allowedHosts == nil else { return nil }
+        return start + Array(shape.host) + [UInt8(ascii: "/")]
+    }
+
+    /// The roots of path-only patterns where there are any.
+    var walkedPaths: PathRoots {
+        func root(_ node: UInt32) -> UInt32 {
+            let place = nodes[Int(node)]
+            let isEmpty = place.parameter | place.catchAll | place.extras | place.entry == 0
+            return isEmpty ? 0 : node
+        }
+        return PathRoots(exact: root(plainPaths.exact), folded: root(plainPaths.folded))
     }
 
     private func folded(_ label: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -198,6 +230,9 @@ struct IndexCompiler {
             typed += sortedTypes.map { RouteTyped(type: $0.0, child: $0.1) }
             flat.append(entry)
             nodes[Int(node)].extras = UInt32(flat.count)
+        }
+        for node in nodes.indices where nodes[node].parameterChild | nodes[node].catchAll | nodes[node].extras != 0 {
+            nodes[node].parameter |= RouteNode.alternativeBit
         }
         return (flat, affixes, typed)
     }

@@ -28,7 +28,7 @@ extension RouteCaptures {
     /// - Complexity: constant for the first eight names; no allocation.
     @inlinable
     public func range(at position: Int) -> Range<Int>? {
-        position < CaptureRanges.capacity ? ranges[position] : laterRange(position)
+        position >= 0 && position < count ? ranges[position] ?? laterRange(position) : nil
     }
 
     /// The number of captured names.

@@ -9,16 +9,18 @@ public struct RouteCaptures: Sendable {
     /// The text of the URL as it was given.
     public let text: String
     @usableFromInline let index: RouteIndex
-    @usableFromInline let entry: Int
+    @usableFromInline let entryNumber: UInt32
     @usableFromInline let ranges: CaptureRanges
 
     @inlinable
     init(text: String, index: RouteIndex, entry: Int, ranges: CaptureRanges) {
         self.text = text
         self.index = index
-        self.entry = entry
+        entryNumber = UInt32(truncatingIfNeeded: entry)
         self.ranges = ranges
     }
+
+    @inlinable var entry: Int { Int(truncatingIfNeeded: entryNumber) }
 
     @usableFromInline var registration: Int { index.registration(of: entry) }
 

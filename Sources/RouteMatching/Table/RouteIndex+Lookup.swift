@@ -26,29 +26,12 @@ extension RouteIndex {
     @inline(__always)
     private func quickMatch(_ bytes: UnsafeBufferPointer<UInt8>, _ ranges: inout CaptureRanges) -> Int {
         guard let base = bytes.baseAddress else { return -1 }
-        return withUnsafeTemporaryAllocation(of: ScannedSegment.self, capacity: QuickScan.capacity) { segments in
-            withUnsafeTemporaryAllocation(of: SearchFrame.self, capacity: QuickScan.capacity + 2) { frames in
-                guard let segments = segments.baseAddress, let frames = frames.baseAddress else { return -1 }
-                var scan = QuickScan(base, flat, segments)
-                guard scan.run(bytes.count) else { return -1 }
-                return ranges.withWords { words in
-                    let search = RouteSearch(
-                        base: base, flat: flat, index: self, segments: segments, count: scan.count,
-                        pathCount: scan.count, hasEmptySegments: false, frames: frames, captures: words)
-                    let isStatic = scan.isPlain && flat.staticMask >= 0 && scan.count > 0
-                    var root = scan.root == 0 ? scan.pathRoot : scan.root
-                    // The scheme's or host's patterns first, then those that have only a path.
-                    while root != 0 {
-                        if isStatic {
-                            let entry = search.staticEntry(root, chain: scan.chain)
-                            if entry != 0 { return (Int(entry), 0) }
-                        }
-                        var visitor = FirstVisitor()
-                        if search.run(from: root, &visitor) { return (Int(visitor.entry), visitor.captured) }
-                        root = root == scan.pathRoot ? 0 : scan.pathRoot
-                    }
-                    return (0, 0)
-                }
+        return withUnsafeTemporaryAllocation(of: QuickFrame.self, capacity: QuickLookup.depth) { frames in
+            guard let frames = frames.baseAddress else { return -1 }
+            return ranges.withRanges { captures in
+                QuickLookup(
+                    base: base, length: bytes.count, flat: flat, index: self, frames: frames, captures: captures
+                ).run()
             }
         }
     }
@@ -101,7 +84,7 @@ extension RouteIndex {
     private func best(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome<Hit> {
         guard let base = bytes.baseAddress else { return .failed(URLParsingError(.empty, in: .text, at: 0)) }
         let outcome = ScanWorkspace.with(count: bytes.count, limits: rules.limits) { workspace -> Outcome<Hit>? in
-            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: CaptureRanges.capacity) { captures in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: CaptureRanges.capacity) { captures in
                 guard let captures = captures.baseAddress else { return .nothing }
                 do throws(URLParsingError) {
                     guard let scanner = try scan(base, bytes.count, workspace) else { return nil }
@@ -127,7 +110,7 @@ extension RouteIndex {
         guard let base = bytes.baseAddress else { return .failed(URLParsingError(.empty, in: .text, at: 0)) }
         typealias All = Outcome<(hits: [Hit], visits: Int)>
         let outcome = ScanWorkspace.with(count: bytes.count, limits: rules.limits) { workspace -> All? in
-            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: CaptureRanges.capacity) { captures in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: CaptureRanges.capacity) { captures in
                 guard let captures = captures.baseAddress else { return .nothing }
                 do throws(URLParsingError) {
                     guard let scanner = try scan(base, bytes.count, workspace) else { return nil }
@@ -157,7 +140,7 @@ extension RouteIndex {
     /// Searches fragment routes before plain ones, and of each the more exact source first.
     @inline(__always)
     private func search<V: SearchVisitor>(
-        _ scanner: URLScanner, _ captures: UnsafeMutablePointer<UInt64>, _ visitor: inout V
+        _ scanner: URLScanner, _ captures: UnsafeMutablePointer<UInt32>, _ visitor: inout V
     ) {
         let scan = scanner.scan
         func search(count: Int) -> RouteSearch {
@@ -166,7 +149,7 @@ extension RouteIndex {
                 pathCount: scan.pathSegmentCount,
                 hasEmptySegments: scan.hasEmptySegments || scan.endsInSlash
                     || scan.segmentCount > scan.pathSegmentCount,
-                frames: scanner.workspace.frames, captures: UnsafeMutableRawPointer(captures))
+                frames: scanner.workspace.frames, captures: captures)
         }
         if hasFragmentRoutes, scan.segmentCount > scan.pathSegmentCount {
             if searchSources(scanner, search(count: scan.segmentCount), isFragmentRoute: true, &visitor) { return }
@@ -185,14 +168,14 @@ extension RouteIndex {
             let root = isFragmentRoute ? roots.fragment : roots.plain
             if root != 0 {
                 if scan.form == .custom {
-                    if searchRoot(root, search, scan, &visitor) { return true }
+                    if search.run(from: root, &visitor) { return true }
                 } else if searchHosts(scanner, search, root, &visitor) {
                     return true
                 }
             }
         }
         guard scanner.isFromSource else { return false }
-        return searchRoot(scan.form == .custom ? paths.folded : paths.exact, search, scan, &visitor)
+        return search.run(from: scan.form == .custom ? paths.folded : paths.exact, &visitor)
     }
 
     /// The exact host first, then wildcards from the longest.
@@ -201,7 +184,7 @@ extension RouteIndex {
     ) -> Bool {
         var host = scanner.host
         let exact = withUnsafePointer(to: &host) { search.child(of: root, $0) }
-        if exact != 0, searchRoot(exact, search, scanner.scan, &visitor) { return true }
+        if exact != 0, search.run(from: exact, &visitor) { return true }
         guard wildcardLabels > 0 else { return false }
         let length = Int(host.length)
         // A suffix has no more labels, and is no longer, than the longest wildcard; so there are few to try.
@@ -219,26 +202,10 @@ extension RouteIndex {
                 suffix.head = Words.load(suffix.label, 0, length - start)
                 suffix.hash = LabelHash.hash(suffix.label, length - start, seed: LabelHash.seed)
                 let node = withUnsafePointer(to: &suffix) { search.child(of: root, $0) }
-                if node != 0, searchRoot(node, search, scanner.scan, &visitor) { return true }
+                if node != 0, search.run(from: node, &visitor) { return true }
             }
             start += 1
         }
         return false
-    }
-
-    /// Tries the whole path at once where that can only be right, then the trie.
-    @inline(__always)
-    private func searchRoot<V: SearchVisitor>(
-        _ root: UInt32, _ search: RouteSearch, _ scan: URLScan, _ visitor: inout V
-    ) -> Bool {
-        if V.self == FirstVisitor.self, scan.isPlain, flat.staticMask >= 0, search.count == scan.pathSegmentCount,
-            search.count > 0
-        {
-            var chain: UInt64 = 0
-            for position in 0..<search.count { chain = LabelHash.chain(chain, search.segments[position].hash) }
-            let entry = search.staticEntry(root, chain: chain)
-            if entry != 0 { return visitor.visit(entry: entry, node: 0, captured: 0) }
-        }
-        return search.run(from: root, &visitor)
     }
 }

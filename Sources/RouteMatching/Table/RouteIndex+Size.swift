@@ -2,9 +2,9 @@ extension RouteIndex {
     /// The bytes of the compiled tables, apart from patterns and values.
     var byteCount: Int {
         func size<T>(_ array: [T]) -> Int { array.capacity * MemoryLayout<T>.stride }
-        return flat.nodeCount * MemoryLayout<RouteNode>.stride
-            + (flat.edgeMask + 1) * MemoryLayout<RouteEdge>.stride
-            + (flat.staticMask + 1) * MemoryLayout<StaticPath>.stride + storage.labelBytes + size(extras)
+        return flat.pointee.nodeCount * MemoryLayout<RouteNode>.stride
+            + (flat.pointee.edgeMask + 1) * MemoryLayout<RouteEdge>.stride
+            + (flat.pointee.staticMask + 1) * MemoryLayout<StaticPath>.stride + storage.labelBytes + size(extras)
             + size(affixes) + affixes.reduce(0) { $0 + $1.prefix.capacity + $1.suffix.capacity } + size(typed)
             + size(entries)
     }
@@ -16,6 +16,6 @@ extension RouteTable {
 
     /// The number of the table's nodes, which bounds every search, and the nodes that a full search for a URL visits.
     package func visits(for text: String) throws(URLParsingError) -> (visited: Int, nodes: Int) {
-        (try index.visits(for: text), index.flat.nodeCount)
+        (try index.visits(for: text), index.flat.pointee.nodeCount)
     }
 }

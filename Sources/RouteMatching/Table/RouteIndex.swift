@@ -14,7 +14,6 @@ final class RouteIndex: Sendable {
     let registrations: [Registration]
     let entries: [RouteEntry]
     /// Nodes, edges, labels and static paths.
-    let flat: FlatTables
     let storage: FlatStorage
     let extras: [RouteExtras]
     let affixes: [RouteAffix]
@@ -29,6 +28,8 @@ final class RouteIndex: Sendable {
     let hasOnePriority: Bool
     let wildcardLabels: Int
     let wildcardLength: Int
+
+    var flat: UnsafePointer<FlatTables> { storage.tables }
 
     /// The number of the registration that an entry belongs to.
     @usableFromInline
@@ -79,13 +80,10 @@ final class RouteIndex: Sendable {
         schemes = compiler.schemes
         plainPaths = compiler.plainPaths
         fragmentPaths = compiler.fragmentPaths
-        let hasFragments = shapes.contains { $0.bytes[0] == 1 }
-        hasFragmentRoutes = hasFragments
+        hasFragmentRoutes = shapes.contains { $0.bytes[0] == 1 }
         storage = FlatStorage(
-            compiler, rules: rules,
-            isSimple: !hasFragments && priorities.count <= 1 && rules.allowedHosts == nil && !rules.foldsCase,
-            hasPlainLiterals: compiler.hasPlainLiterals)
-        flat = storage.tables
+            compiler, rules: rules, isSimple: hasOnePriority && !rules.foldsCase && !rules.collapses,
+            hasFragmentRoutes: hasFragmentRoutes)
         wildcardLabels = compiler.wildcardLabels
         wildcardLength = compiler.wildcardLength
     }

@@ -2,7 +2,7 @@
 ///
 /// Zero stands for "none": the root is nobody's child.
 struct RouteNode {
-    /// The child for `:name` in the low bits; the high bit says that there are children for literals.
+    /// The child for `:name` in the low bits; the high bits say that there are children for literals, and others.
     var parameter: UInt32 = 0
     /// The child behind `**name`.
     var catchAll: UInt32 = 0
@@ -12,12 +12,17 @@ struct RouteNode {
     var entry: UInt32 = 0
 
     static let literalBit: UInt32 = 0x8000_0000
+    static let alternativeBit: UInt32 = 0x4000_0000
 
     @inline(__always)
     var hasLiterals: Bool { parameter & Self.literalBit != 0 }
 
     @inline(__always)
-    var parameterChild: UInt32 { parameter & ~Self.literalBit }
+    var parameterChild: UInt32 { parameter & ~(Self.literalBit | Self.alternativeBit) }
+
+    /// Whether a literal is not the only way on; known once the table is compiled.
+    @inline(__always)
+    var hasAlternatives: Bool { parameter & Self.alternativeBit != 0 }
 }
 
 /// What few nodes have: text around a name, types, `*`.
@@ -44,22 +49,29 @@ struct RouteTyped: Sendable {
 
 /// The way from a node to a child by a literal, in twenty-four bytes.
 ///
-/// The child 0 marks a free slot.
+/// The key 0 marks a free slot.
 struct RouteEdge {
-    var parent: UInt32 = 0
-    var child: UInt32 = 0
+    /// The parent in the upper half, the label's length in the lower.
+    var key: UInt64 = 0
     /// The label's first eight bytes.
     var head: UInt64 = 0
-    var length: UInt32 = 0
+    var child: UInt32 = 0
     /// Where the label stands among the table's label bytes.
     var label: UInt32 = 0
+
+    var parent: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
+    var length: Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
+
+    @inline(__always)
+    static func key(_ parent: UInt32, _ length: Int) -> UInt64 {
+        UInt64(parent) &<< 32 | UInt64(truncatingIfNeeded: length)
+    }
 }
 
-/// A pattern without parameters, found by its whole path at once.
+/// A pattern without parameters, found by its whole text at once.
 struct StaticPath {
-    var hash: UInt64 = 0
-    /// The node where the path starts.
-    var root: UInt32 = 0
+    /// The upper half of the text's hash.
+    var tag: UInt32 = 0
     /// One more than the entry; 0 marks a free slot.
     var entry: UInt32 = 0
     var length: UInt32 = 0

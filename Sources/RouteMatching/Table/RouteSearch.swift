@@ -4,7 +4,7 @@
 /// node at most once. The way back is a fixed stack of one frame a segment.
 struct RouteSearch {
     let base: UnsafePointer<UInt8>
-    let flat: FlatTables
+    let flat: UnsafePointer<FlatTables>
     /// The index that the search belongs to, which outlives it.
     unowned(unsafe) let index: RouteIndex
     let segments: UnsafePointer<ScannedSegment>
@@ -13,8 +13,8 @@ struct RouteSearch {
     let pathCount: Int
     let hasEmptySegments: Bool
     let frames: UnsafeMutablePointer<SearchFrame>
-    /// Room for `CaptureRanges.capacity` packed ranges of eight bytes each.
-    let captures: UnsafeMutableRawPointer
+    /// Room for `CaptureRanges.capacity` packed ranges.
+    let captures: UnsafeMutablePointer<UInt32>
 
     private enum Stage {
         static let literal: UInt32 = 0
@@ -31,7 +31,7 @@ struct RouteSearch {
         var stage = Stage.literal
         while true {
             if stage == Stage.literal { visitor.enter() }
-            let place = flat.nodes[Int(node)]
+            let place = flat.pointee.nodes[Int(node)]
             var isLost = true
             if position == count {
                 if place.entry != 0, visitor.visit(entry: place.entry, node: node, captured: taken) { return true }
@@ -52,24 +52,20 @@ struct RouteSearch {
                     }
                 }
                 if stage == Stage.literal { stage = Stage.rest }
-                let next =
-                    place.extras == 0
-                    ? plainAlternative(place, segment, stage, position)
-                    : alternative(place, index.extras[Int(place.extras) &- 1], segment, stage, position)
-                if next.child != 0 {
-                    if next.stage != 0 {
+                if let next = way(place, segment, stage, position) {
+                    if next.way.stage != 0 {
                         frames[depth] = SearchFrame(
                             node: node, segment: UInt16(truncatingIfNeeded: position),
-                            captures: UInt16(truncatingIfNeeded: taken), stage: next.stage)
+                            captures: UInt16(truncatingIfNeeded: taken), stage: next.way.stage)
                         depth &+= 1
                     }
-                    if next.captures {
+                    if next.way.captures {
                         if taken < CaptureRanges.capacity {
-                            captures.storeBytes(of: next.range, toByteOffset: taken &* 8, as: UInt64.self)
+                            captures[taken] = next.way.range
                         }
                         taken &+= 1
                     }
-                    node = next.child
+                    node = next.way.child
                     position = next.position
                     stage = Stage.literal
                     isLost = false
@@ -86,15 +82,6 @@ struct RouteSearch {
         }
     }
 
-    /// A way on: the child, where it goes on, what it captures, and the stage that is left to try, or 0.
-    private struct Way {
-        var child: UInt32 = 0
-        var stage: UInt32 = 0
-        var position = 0
-        var captures = true
-        var range: UInt64 = 0
-    }
-
     // MARK: Literals
 
     @inline(__always)
@@ -103,26 +90,27 @@ struct RouteSearch {
     }
 
     @inline(__always)
-    static func child(_ flat: FlatTables, of node: UInt32, _ segment: UnsafePointer<ScannedSegment>) -> UInt32 {
-        let length = segment.pointee.length
-        let head = segment.pointee.head
-        var slot = EdgeTable.slot(node, segment.pointee.hash, shift: flat.edgeShift)
+    static func child(_ flat: UnsafePointer<FlatTables>, of node: UInt32, _ segment: UnsafePointer<ScannedSegment>) -> UInt32 {
+        let key = RouteEdge.key(node, Int(segment.pointee.length))
+        let length = Int(segment.pointee.length)
+        let mask = flat.pointee.edgeMask
+        var slot = EdgeTable.slot(node, segment.pointee.hash, mask: mask)
         while true {
-            let edge = flat.edges + slot
-            let child = edge.pointee.child
-            if child == 0 { return 0 }
-            if edge.pointee.parent == node, edge.pointee.head == head, edge.pointee.length == length,
-                length <= 8 || isSame(flat.labels + Int(edge.pointee.label), segment.pointee.label, Int(length))
+            let edge = flat.pointee.edges + slot
+            if edge.pointee.key == key, edge.pointee.head == segment.pointee.head,
+                length <= 8
+                    || isSame(flat.pointee.labels + Int(edge.pointee.label), segment.pointee.label, length)
             {
-                return child
+                return edge.pointee.child
             }
-            slot = (slot &+ 1) & flat.edgeMask
+            if edge.pointee.key == 0 { return 0 }
+            slot = (slot &+ 1) & mask
         }
     }
 
     /// Whether two labels of more than eight bytes, whose first eight are equal, are equal.
     @inline(__always)
-    private static func isSame(_ label: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    static func isSame(_ label: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ length: Int) -> Bool {
         var position = 8
         while position < length {
             // The last word may overlap the one before it.
@@ -135,77 +123,33 @@ struct RouteSearch {
 
     // MARK: Other alternatives
 
-    /// The alternatives of a node without extras: stage 1 is the parameter, 2 the catch-all.
+    /// The next way on that is no literal, and the segment where it goes on.
     @inline(__always)
-    private func plainAlternative(
+    private func way(
         _ node: RouteNode, _ segment: UnsafePointer<ScannedSegment>, _ stage: UInt32, _ position: Int
-    ) -> Way {
-        if stage == Stage.rest, node.parameterChild != 0, !segment.pointee.isEmpty {
-            return Way(
-                child: node.parameterChild, stage: node.catchAll == 0 ? 0 : 2, position: position &+ 1,
-                range: Self.pack(segment.pointee.start, segment.pointee.end))
+    ) -> (way: RouteWay, position: Int)? {
+        guard !segment.pointee.isEmpty else { return nil }
+        if node.extras != 0 {
+            let way = index.rareWay(node, segment.pointee, in: base, from: stage)
+            if way.child != 0 { return (way, position &+ 1) }
+            return way.takesRest ? catchAll(node, position) : nil
         }
-        return node.catchAll == 0 ? Way() : catchAll(node, position)
+        if stage == Stage.rest, node.parameterChild != 0 {
+            let range = CaptureRanges.pack(Int(segment.pointee.start), Int(segment.pointee.end))
+            return (
+                RouteWay(child: node.parameterChild, stage: node.catchAll == 0 ? 0 : 2, range: range), position &+ 1
+            )
+        }
+        return node.catchAll == 0 ? nil : catchAll(node, position)
     }
 
-    private func catchAll(_ node: RouteNode, _ position: Int) -> Way {
+    private func catchAll(_ node: RouteNode, _ position: Int) -> (way: RouteWay, position: Int)? {
         let end = position < pathCount ? pathCount : count
-        guard position < end, !segments[position].isEmpty else { return Way() }
+        guard position < end, !segments[position].isEmpty else { return nil }
         if hasEmptySegments {
-            for other in position..<end where segments[other].isEmpty { return Way() }
+            for other in position..<end where segments[other].isEmpty { return nil }
         }
-        return Way(
-            child: node.catchAll, position: end, range: Self.pack(segments[position].start, segments[end &- 1].end))
+        let range = CaptureRanges.pack(Int(segments[position].start), Int(segments[end &- 1].end))
+        return (RouteWay(child: node.catchAll, range: range), end)
     }
-
-    /// The alternatives of a node with extras, from a stage on: affixes, types, parameter, `*`, catch-all.
-    private func alternative(
-        _ node: RouteNode, _ extras: RouteExtras, _ segment: UnsafePointer<ScannedSegment>, _ first: UInt32,
-        _ position: Int
-    ) -> Way {
-        let affixEnd = 1 + UInt32(extras.affixes.count)
-        let typeEnd = affixEnd + UInt32(extras.types.count)
-        var stage = first
-        guard !segment.pointee.isEmpty else { return Way() }
-        while stage < affixEnd {
-            let affix = index.affixes[Int(extras.affixes.lowerBound) + Int(stage) - 1]
-            if let inner = AffixMatch.range(of: segment.pointee, in: base, affix, index.spellings, index.rules) {
-                return Way(
-                    child: affix.child, stage: stage + 1, position: position + 1,
-                    range: Self.pack(UInt32(inner.lowerBound), UInt32(inner.upperBound)))
-            }
-            stage += 1
-        }
-        while stage < typeEnd {
-            let typed = index.typed[Int(extras.types.lowerBound) + Int(stage - affixEnd)]
-            if accepts(index.types[typed.type], segment.pointee) {
-                return Way(
-                    child: typed.child, stage: stage + 1, position: position + 1,
-                    range: Self.pack(segment.pointee.start, segment.pointee.end))
-            }
-            stage += 1
-        }
-        if stage == typeEnd, node.parameterChild != 0 {
-            return Way(
-                child: node.parameterChild, stage: stage + 1, position: position + 1,
-                range: Self.pack(segment.pointee.start, segment.pointee.end))
-        }
-        if stage <= typeEnd + 1, extras.wildcard != 0 {
-            return Way(child: extras.wildcard, stage: typeEnd + 2, position: position + 1, captures: false)
-        }
-        return stage <= typeEnd + 2 && node.catchAll != 0 ? catchAll(node, position) : Way()
-    }
-
-    private func accepts(_ test: ParameterTest, _ segment: ScannedSegment) -> Bool {
-        let raw = Int(segment.start)..<Int(segment.end)
-        guard segment.isCoded else {
-            return test.accepts(UnsafeBufferPointer(start: base + raw.lowerBound, count: raw.count))
-        }
-        let bytes = UnsafeBufferPointer(start: base, count: raw.upperBound)
-        guard var text = PercentCoding.decode(bytes, raw) else { return false }
-        return text.withUTF8 { test.accepts($0) }
-    }
-
-    @inline(__always)
-    private static func pack(_ start: UInt32, _ end: UInt32) -> UInt64 { UInt64(start) | UInt64(end) &<< 32 }
 }

@@ -25,12 +25,12 @@ struct FirstVisitor: SearchVisitor {
 /// Keeps the match with the highest priority, the first of equals.
 struct BestVisitor: SearchVisitor {
     let index: RouteIndex
-    let captures: UnsafeMutablePointer<UInt64>
+    let captures: UnsafeMutablePointer<UInt32>
     var entry: UInt32 = 0
     var rank = Int32.min
     var best = CaptureRanges()
 
-    init(index: RouteIndex, captures: UnsafeMutablePointer<UInt64>) {
+    init(index: RouteIndex, captures: UnsafeMutablePointer<UInt32>) {
         self.index = index
         self.captures = captures
     }
@@ -50,11 +50,11 @@ struct BestVisitor: SearchVisitor {
 /// Keeps all matches, and counts the nodes that were visited.
 struct AllVisitor: SearchVisitor {
     let index: RouteIndex
-    let captures: UnsafeMutablePointer<UInt64>
+    let captures: UnsafeMutablePointer<UInt32>
     var found: [(entry: Int, ranges: CaptureRanges)] = []
     var visits = 0
 
-    init(index: RouteIndex, captures: UnsafeMutablePointer<UInt64>) {
+    init(index: RouteIndex, captures: UnsafeMutablePointer<UInt32>) {
         self.index = index
         self.captures = captures
     }

@@ -1,0 +1,55 @@
+/// Owns the memory of `FlatTables`, and the tables themselves.
+///
+/// Nobody writes to it after `init`, and nobody frees it but `deinit`, so threads may share it.
+final class FlatStorage: @unchecked Sendable {
+    /// The number of schemes that are compared word by word.
+    private static let comparedSchemes = 8
+
+    let tables: UnsafePointer<FlatTables>
+    /// The bytes of all labels.
+    let labelBytes: Int
+    private let release: [UnsafeMutableRawPointer]
+
+    init(_ compiler: IndexCompiler, rules: ScanRules, isSimple: Bool, hasFragmentRoutes: Bool) {
+        var blocks: [UnsafeMutableRawPointer] = []
+        func copy<T>(_ array: [T]) -> UnsafePointer<T> {
+            let memory = UnsafeMutablePointer<T>.allocate(capacity: max(array.count, 1))
+            memory.initialize(from: array, count: array.count)
+            blocks.append(UnsafeMutableRawPointer(memory))
+            return UnsafePointer(memory)
+        }
+        // A name of more than sixteen bytes takes the general way.
+        let compared = rules.schemes.indices.prefix(Self.comparedSchemes)
+            .filter { rules.schemes[$0].length <= 16 }
+            .map { Self.scheme($0, compiler, rules) }
+        tables = copy([
+            FlatTables(
+                seed: LabelHash.seed, nodes: copy(compiler.nodes), edges: copy(compiler.edges.slots),
+                labels: copy(compiler.edges.labels), staticPaths: copy(compiler.staticPaths.slots),
+                staticLabels: copy(compiler.staticPaths.labels), schemes: copy(compared),
+                nodeCount: compiler.nodes.count, edgeMask: compiler.edges.slots.count - 1,
+                staticMask: compiler.staticPaths.slots.count - 1,
+                schemeCount: compared.count, paths: compiler.walkedPaths, textLimit: rules.limits.textLength,
+                queryLimit: 2 * rules.limits.queryPairs - 1, segmentLimit: rules.limits.segments, isSimple: isSimple,
+                isStrict: rules.isStrict, hasWildcardHosts: compiler.wildcardLabels > 0,
+                hasFragmentRoutes: hasFragmentRoutes,
+                takesUnknownSchemes: rules.allowsUnknownSchemes && compared.count == rules.schemes.count,
+                unknownSchemesAreSources: rules.unknownSchemesAreSources, literals: compiler.literals)
+        ])
+        labelBytes = compiler.edges.labels.count + compiler.staticPaths.labels.count
+        release = blocks
+    }
+
+    private static func scheme(_ number: Int, _ compiler: IndexCompiler, _ rules: ScanRules) -> FlatTables.Scheme {
+        let scheme = rules.schemes[number]
+        let tail = rules.schemeNames[number].utf8.dropFirst(8).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        return FlatTables.Scheme(
+            head: scheme.head, mask: scheme.mask, tail: tail, length: Int(scheme.length),
+            root: compiler.schemes[number].plain, isWeb: scheme.isWeb,
+            isQuick: scheme.isAllowed
+                && (scheme.isWeb ? rules.allowedHosts == nil : !compiler.hasColonInFirstSegment),
+            isSource: scheme.isSource)
+    }
+
+    deinit { release.forEach { $0.deallocate() } }
+}

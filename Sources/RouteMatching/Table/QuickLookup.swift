@@ -1,0 +1,157 @@
+/// The look-up of a usual URL, written for speed: one pass over the text, then one walk through the table.
+///
+/// The pass finds the path's end and every byte that needs care, and hashes the text in the same words. A pattern without
+/// parameters is then found by its whole text; others by a walk that cuts the segments on its way. Whatever is unusual
+/// (a scheme in capitals, dot segments, an escape that may spell a literal) makes `run` say so; the look-up then takes the
+/// general way, `URLScanner`, which knows every rule. The tests hold one against the other.
+struct QuickLookup {
+    /// What a quick look-up finds.
+    struct Answer {
+        /// One more than the number of the entry that matches best, 0 for none, or -1 for a URL that is unusual.
+        var entry: Int
+        /// The number of ranges that were captured.
+        var captured = 0
+
+        static let unusual = Answer(entry: -1)
+    }
+
+    /// The most places to come back to; a search that needs more takes the general way.
+    static let depth = 32
+
+    let base: UnsafePointer<UInt8>
+    let length: Int
+    let flat: UnsafePointer<FlatTables>
+    /// The index that the look-up belongs to, which outlives it.
+    unowned(unsafe) let index: RouteIndex
+    let frames: UnsafeMutablePointer<QuickFrame>
+    /// Room for `CaptureRanges.capacity` packed ranges.
+    let captures: UnsafeMutablePointer<UInt32>
+
+    @inline(__always)
+    func run() -> Answer {
+        guard flat.pointee.isSimple, length > 0, length <= flat.pointee.textLimit, base[length &- 1] &- 0x21 < 0x5E
+        else { return .unusual }
+        var (pathEnd, hash) = hashPath()
+        if pathEnd < length {
+            let byte = base[pathEnd]
+            if byte != UInt8(ascii: "?"), byte != UInt8(ascii: "#") {
+                pathEnd = CarefulPath.end(base, pathEnd, length, flat)
+                guard pathEnd > 0 else { return .unusual }
+                // No pattern's text has such a byte.
+                hash = flat.pointee.seed
+            }
+            guard isUsual(behind: pathEnd) else { return .unusual }
+        }
+        let entry = staticEntry(hash, pathEnd)
+        if entry != 0 { return Answer(entry: entry) }
+        return find(pathEnd)
+    }
+
+    // MARK: The pass over the text
+
+    /// Goes on to the first byte that ends the path or needs care, and hashes the text up to there.
+    @inline(__always)
+    private func hashPath() -> (end: Int, hash: UInt64) {
+        var hash = flat.pointee.seed
+        var position = 0
+        var word: UInt64
+        var marks: UInt64 = 0
+        repeat {
+            if position &+ 8 <= length {
+                word = Words.full(base, position)
+                marks = Words.pathEnds(word)
+            } else {
+                guard position < length else { return (length, hash) }
+                word = Words.partial(base, position, length)
+                // Beyond the text there are zeros, which end it.
+                marks = Words.pathEnds(word)
+            }
+            if marks != 0 { break }
+            hash = LabelHash.mix(hash, word)
+            position &+= 8
+        } while true
+        let offset = Words.firstMark(marks)
+        return (position &+ offset, offset == 0 ? hash : LabelHash.mix(hash, word & Words.bytes(below: marks)))
+    }
+
+    /// Looks over query and fragment: whether there are no controls, and no more pairs or routes than need no care.
+    @inline(__always)
+    private func isUsual(behind pathEnd: Int) -> Bool {
+        guard length &- pathEnd <= flat.pointee.queryLimit else { return false }
+        guard length >= 8, !flat.pointee.hasFragmentRoutes else {
+            return CarefulPath.isUsual(base, pathEnd, length, flat)
+        }
+        var position = pathEnd
+        var marks: UInt64 = 0
+        while position &+ 8 <= length {
+            marks |= Words.unusual(Words.full(base, position))
+            position &+= 8
+        }
+        // The last word overlaps what was looked over before.
+        marks |= Words.unusual(Words.full(base, length &- 8))
+        return marks & Words.highs == 0 || CarefulPath.isUsual(base, pathEnd, length, flat)
+    }
+
+    /// One more than the entry whose pattern is the text itself, or 0.
+    @inline(__always)
+    private func staticEntry(_ hash: UInt64, _ pathEnd: Int) -> Int {
+        let paths = flat.pointee.staticPaths
+        let mask = flat.pointee.staticMask
+        let tag = UInt32(truncatingIfNeeded: hash &>> 32)
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while true {
+            let path = paths[slot]
+            if path.entry == 0 { return 0 }
+            if path.tag == tag, Int(path.length) == pathEnd,
+                isSame(flat.pointee.staticLabels + Int(path.label), pathEnd)
+            {
+                return Int(path.entry)
+            }
+            slot = (slot &+ 1) & mask
+        }
+    }
+
+    @inline(__always)
+    private func isSame(_ label: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        if count < 8 { return Words.load(base, 0, count) == Words.load(label, 0, count) }
+        var position = 0
+        while position &+ 8 <= count {
+            if Words.full(base, position) != Words.full(label, position) { return false }
+            position &+= 8
+        }
+        // The last word overlaps the one before it.
+        return Words.full(base, count &- 8) == Words.full(label, count &- 8)
+    }
+
+    // MARK: The walk
+
+    /// Walks from the scheme's or host's patterns first, then from those that have only a path.
+    @inline(__always)
+    private func find(_ textEnd: Int) -> Answer {
+        guard let source = QuickSource(base, textEnd, flat) else { return .unusual }
+        var pathEnd = textEnd
+        guard source.start < pathEnd, pathEnd &- source.start < flat.pointee.segmentLimit else { return .unusual }
+        if base[pathEnd &- 1] == UInt8(ascii: "/"), !flat.pointee.isStrict {
+            pathEnd &-= 1
+            guard source.start < pathEnd else { return .unusual }
+        }
+        var root = source.root == 0 ? source.pathRoot : source.root
+        while root != 0 {
+            let answer = walk(from: root, at: source.start, to: pathEnd, isCustom: source.isCustom)
+            if answer.entry != 0 { return answer }
+            root = root == source.pathRoot ? 0 : source.pathRoot
+        }
+        // Dot segments may yet make another path of it.
+        return isUsualPath(source.start, pathEnd) ? Answer(entry: 0) : .unusual
+    }
+}
+
+/// Where a walk goes on when the way it took leads nowhere.
+struct QuickFrame {
+    var node: UInt32
+    /// The first byte of the segment.
+    var position: UInt32
+    var captures: UInt32
+    /// The next alternative to try at the node.
+    var stage: UInt32
+}
