@@ -19,11 +19,11 @@ extension RouteIndex {
     func explain(_ url: ParsedURL, matches: [RouteCaptures], limit: Int) -> RouteExplanation {
         let comparison = PatternComparison(options: options, rules: rules, url: url)
         var candidates = matches.map { captures in
-            candidate(registrations[captures.registration], nil)
+            candidate(captures.record, nil)
         }
-        let matched = Set(matches.map(\.registration))
+        let matched = Set(matches.map(\.record.token))
         var others: [(number: Int, finding: PatternComparison.Finding)] = []
-        for (number, registration) in registrations.enumerated() where !matched.contains(number) {
+        for (number, registration) in registrations.enumerated() where !matched.contains(registration.token) {
             let findings = registration.pattern.storage.expansions.map { comparison.compare($0) }
             if let furthest = findings.max(by: { $0.progress < $1.progress }) { others.append((number, furthest)) }
         }
@@ -40,7 +40,7 @@ extension RouteIndex {
     }
 
     private func candidate(
-        _ registration: Registration, _ mismatch: RouteExplanation.Mismatch?
+        _ registration: RouteRecord, _ mismatch: RouteExplanation.Mismatch?
     ) -> RouteExplanation.Candidate {
         RouteExplanation.Candidate(
             pattern: registration.pattern, place: registration.place, priority: registration.priority,

@@ -36,11 +36,11 @@ extension RouteTable {
             for two in right.pattern.storage.expansions {
                 // A URL is made first, and then the table itself says who matches it.
                 guard let example = PatternOverlap(options: options).example(one, two),
-                    let numbers = try? matches(of: example).map(\.captures.registration),
-                    let winner = numbers.first(where: { $0 == first || $0 == second }),
-                    numbers.contains(first), numbers.contains(second)
+                    let numbers = try? matches(of: example).map(\.captures.record.token),
+                    let winner = numbers.first(where: { $0 == left.token || $0 == right.token }),
+                    numbers.contains(left.token), numbers.contains(right.token)
                 else { continue }
-                let (best, rest) = winner == first ? (left, right) : (right, left)
+                let (best, rest) = winner == left.token ? (left, right) : (right, left)
                 return Overlap(
                     winner: RouteRegistrationError.Registration(pattern: best.pattern, place: best.place),
                     other: RouteRegistrationError.Registration(pattern: rest.pattern, place: rest.place),
@@ -50,7 +50,7 @@ extension RouteTable {
         return nil
     }
 
-    private func covers(_ best: RouteIndex.Registration, _ rest: RouteIndex.Registration) -> Bool {
+    private func covers(_ best: RouteRecord, _ rest: RouteRecord) -> Bool {
         let overlap = PatternOverlap(options: options)
         return rest.pattern.storage.expansions.allSatisfy { narrow in
             best.pattern.storage.expansions.contains { overlap.covers($0, narrow) }

@@ -1,4 +1,6 @@
-/// The first eight captured ranges of a match, in the order of the names; others are found again from the URL.
+/// The first eight captured ranges of a match, in the order of the names, and which form of the pattern they belong to.
+///
+/// Later ranges are found again from the URL; a match holds no more than that.
 @usableFromInline
 struct CaptureRanges: Sendable {
     @inlinable static var capacity: Int { 8 }
@@ -13,9 +15,14 @@ struct CaptureRanges: Sendable {
     @usableFromInline var r2: UInt64 = 0
     @usableFromInline var r4: UInt64 = 0
     @usableFromInline var r6: UInt64 = 0
-    @usableFromInline var size: UInt32 = 0
+    /// How many ranges there are in the lower half, the number of the pattern's expansion in the upper half.
+    @usableFromInline var numbers: UInt64 = 0
 
-    @inlinable var count: Int { Int(truncatingIfNeeded: size) }
+    @inlinable var count: Int { Int(truncatingIfNeeded: numbers & 0xFFFF_FFFF) }
+    @inlinable var expansion: Int { Int(truncatingIfNeeded: numbers &>> 32) }
+
+    @inlinable
+    mutating func setExpansion(_ number: UInt32) { numbers |= UInt64(number) &<< 32 }
 
     /// The range at a position that is below `count`, or `nil` if it must be found again.
     @inlinable
@@ -48,14 +55,14 @@ extension CaptureRanges {
         // The ranges lie one behind the other from the start of the value.
         withUnsafeMutablePointer(to: &self) { pointer in
             let answer = search(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: UInt32.self))
-            pointer.pointee.size = UInt32(truncatingIfNeeded: answer.captured)
+            pointer.pointee.numbers = UInt64(truncatingIfNeeded: answer.captured)
             return answer.entry
         }
     }
 
     /// Copies the ranges that a search wrote.
     init(_ captured: UnsafePointer<UInt32>, count: Int) {
-        size = UInt32(truncatingIfNeeded: count)
+        numbers = UInt64(truncatingIfNeeded: count)
         func word(_ position: Int) -> UInt64 {
             let first = position < count ? UInt64(captured[position]) : 0
             return position + 1 < count ? first | UInt64(captured[position + 1]) << 32 : first

@@ -6,28 +6,58 @@ enum CarefulPath {
     static func end(
         _ base: UnsafePointer<UInt8>, _ start: Int, _ length: Int, _ flat: UnsafePointer<FlatTables>
     ) -> Int {
+        let literals = flat.pointee.literals
+        // A raw text may look like a literal that has a percent sign.
+        let refusesEscapes = literals.contains(UInt8(ascii: "%"))
         var position = start
         var utf8 = UTF8Check()
         while position < length {
             var byte = base[position]
-            position &+= 1
             if byte == UInt8(ascii: "%") {
-                guard position &+ 1 < length, let high = base[position].hexValue,
-                    let low = base[position &+ 1].hexValue
-                else { return 0 }
+                guard !refusesEscapes, position &+ 2 < length else { return 0 }
+                let high = Self.hexValue(base[position &+ 1])
+                let low = Self.hexValue(base[position &+ 2])
+                guard high | low < 16 else { return 0 }
                 byte = high &<< 4 | low
-                position &+= 2
-                guard !flat.pointee.literals.contains(byte), !flat.pointee.literals.contains(UInt8(ascii: "%")) else {
-                    return 0
-                }
+                position &+= 3
+                // The first segment of a custom scheme is compared without its case.
+                guard !literals.contains(byte), !literals.contains(byte.lowercasedASCII) else { return 0 }
             } else if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
-                return utf8.isAtEnd ? position &- 1 : 0
-            } else if byte < 0x20 || byte == 0x7F || byte >= 0x80 && flat.pointee.literals.contains(byte) {
-                return 0
+                return utf8.isAtEnd ? position : 0
+            } else {
+                guard byte >= 0x20, byte != 0x7F, byte < 0x80 || !literals.contains(byte) else { return 0 }
+                position &+= 1
             }
             guard utf8.take(byte) else { return 0 }
+            // What needs no care is passed over in words; it cannot stand inside a character.
+            while utf8.isAtEnd, position < length {
+                let marks = Words.pathEnds(Words.load(base, position, length))
+                if marks != 0 {
+                    position &+= Words.firstMark(marks)
+                    break
+                }
+                position &+= 8
+            }
         }
         return utf8.isAtEnd ? length : 0
+    }
+
+    /// The value of a hexadecimal digit, or more than 15.
+    @inline(__always)
+    private static func hexValue(_ byte: UInt8) -> UInt8 {
+        let digit = byte &- UInt8(ascii: "0")
+        if digit < 10 { return digit }
+        let letter = (byte | 0x20) &- UInt8(ascii: "a")
+        return letter < 6 ? letter &+ 10 : .max
+    }
+
+    /// Whether a text does not end in white space or a control, by the last character's first byte.
+    static func isUsualEnd(_ base: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+        guard base[length &- 1] >= 0x80 else { return false }
+        var first = length &- 1
+        while first > 0, base[first] & 0xC0 == 0x80 { first &-= 1 }
+        // Blanks and controls outside ASCII begin with these.
+        return base[first] > 0xC2 && !(0xE1...0xE3).contains(base[first])
     }
 
     /// Whether query and fragment have no controls, and no fragment stands where fragments may be routes.

@@ -4,13 +4,17 @@ struct LiteralBytes {
     private var high: UInt64 = 0
     private var isBeyondASCII = false
 
-    /// Those that a dot segment is made of, and those whose bytes begin what is canonically equal to ASCII.
+    /// The byte that dot segments are made of, to begin with.
     init() {
         insert(UInt8(ascii: "."))
     }
 
     mutating func insert(_ byte: UInt8) {
-        if byte < 64 { low |= 1 &<< UInt64(byte) } else if byte < 128 { high |= 1 &<< UInt64(byte &- 64) } else {
+        if byte < 64 {
+            low |= 1 &<< UInt64(byte)
+        } else if byte < 128 {
+            high |= 1 &<< UInt64(byte &- 64)
+        } else {
             isBeyondASCII = true
         }
     }

@@ -8,7 +8,6 @@ extension QuickLookup {
     }
 
     private enum Stage {
-        static let literal: UInt32 = 0
         static let rest: UInt32 = 1
         static let catchAll: UInt32 = 2
     }
@@ -16,88 +15,110 @@ extension QuickLookup {
     /// The first match below `root`: literal first, then the others, with a way back.
     func walk(from root: UInt32, at start: Int, to pathEnd: Int, isCustom: Bool) -> Answer {
         let nodes = flat.pointee.nodes
+        let authority = isCustom ? start : -1
         var node = root
         var position = start
         var taken = 0
         var depth = 0
-        var stage = Stage.literal
         while true {
             let place = nodes + Int(node)
-            way: do {
-                if position > pathEnd {
-                    let entry = place.pointee.entry
-                    if entry != 0 { return Answer(entry: Int(entry), captured: taken) }
-                    break way
-                }
+            var next = QuickPlace.none
+            if position <= pathEnd {
                 guard let segment = cut(position, pathEnd) else { return .unusual }
-                if stage == Stage.literal {
-                    if place.pointee.hasLiterals {
-                        let child = child(of: node, position, segment)
-                        if child != 0 {
-                            if place.pointee.hasAlternatives {
-                                guard depth < Self.depth else { return .unusual }
-                                save(node, position, taken, Stage.rest, at: depth)
-                                depth &+= 1
-                            }
-                            node = child
-                            position = segment.end &+ 1
-                            continue
-                        }
-                    }
-                    // What is no literal may yet be one without its capitals or its port.
-                    if isCustom, position == start, !isPlainAuthority(start, segment.end) { return .unusual }
-                    stage = Stage.rest
-                }
-                guard segment.end > position else { break way }
-                if place.pointee.extras != 0 {
-                    let way = rareWay(place.pointee, position, segment.end, stage)
-                    if way.child != 0 {
-                        guard depth < Self.depth else { return .unusual }
-                        save(node, position, taken, way.stage, at: depth)
-                        depth &+= 1
-                        if way.captures {
-                            capture(way.range, at: taken)
-                            taken &+= 1
-                        }
-                        node = way.child
-                        position = segment.end &+ 1
-                        stage = Stage.literal
-                        continue
-                    }
-                    if !way.takesRest { break way }
-                } else {
-                    let child = place.pointee.parameterChild
-                    if stage == Stage.rest, child != 0 {
-                        if place.pointee.catchAll != 0 {
+                let links = place.pointee.parameter
+                if links & RouteNode.literalBit != 0 {
+                    let child = child(of: node, position, segment)
+                    if child != 0 {
+                        if links & RouteNode.alternativeBit != 0 {
                             guard depth < Self.depth else { return .unusual }
-                            save(node, position, taken, Stage.catchAll, at: depth)
+                            save(node, position, taken, Stage.rest, at: depth)
                             depth &+= 1
                         }
-                        capture(CaptureRanges.packShort(position, segment.end), at: taken)
+                        node = child
+                        position = segment.end &+ 1
+                        continue
+                    }
+                }
+                // What is no literal may yet be one without its capitals or its port.
+                if position == authority, !isPlainAuthority(start, segment.end) { return .unusual }
+                if place.pointee.extras | place.pointee.catchAll == 0 {
+                    let child = place.pointee.parameterChild
+                    if child != 0, segment.end > position {
+                        if taken < CaptureRanges.capacity {
+                            captures[taken] = CaptureRanges.packShort(position, segment.end)
+                        }
                         taken &+= 1
                         node = child
                         position = segment.end &+ 1
-                        stage = Stage.literal
                         continue
                     }
-                    if place.pointee.catchAll == 0 { break way }
+                } else {
+                    let here = QuickPlace(node, position, taken, depth)
+                    next = other(from: here, segment.end, pathEnd, stage: Stage.rest)
                 }
-                guard isUsualPath(position, pathEnd), base[pathEnd &- 1] != UInt8(ascii: "/") else { return .unusual }
-                capture(CaptureRanges.packShort(position, pathEnd), at: taken)
-                taken &+= 1
-                node = place.pointee.catchAll
-                position = pathEnd &+ 1
-                stage = Stage.literal
-                continue
+            } else {
+                let entry = place.pointee.entry
+                if entry != 0 { return Answer(entry: Int(entry), captured: taken) }
             }
-            if depth == 0 { return Answer(entry: 0) }
+            if next.isNone { next = back(from: depth, pathEnd) }
+            if next.isNone { return Answer(entry: 0) }
+            if next.isUnusual { return .unusual }
+            node = next.node
+            position = Int(next.position)
+            taken = Int(next.captures)
+            depth = Int(next.depth)
+        }
+    }
+
+    /// Goes back to the last place that has an alternative, and takes it.
+    @inline(never)
+    private func back(from last: Int, _ pathEnd: Int) -> QuickPlace {
+        var depth = last
+        while depth > 0 {
             depth &-= 1
             let frame = frames[depth]
-            node = frame.node
-            position = Int(frame.position)
-            taken = Int(frame.captures)
-            stage = frame.stage
+            let position = Int(frame.position)
+            var end = position
+            while end < pathEnd, base[end] != UInt8(ascii: "/") { end &+= 1 }
+            let here = QuickPlace(frame.node, position, Int(frame.captures), depth)
+            let next = other(from: here, end, pathEnd, stage: frame.stage)
+            if !next.isNone { return next }
         }
+        return .none
+    }
+
+    /// Takes the next alternative at a place that is no literal, from a stage on.
+    @inline(never)
+    private func other(from here: QuickPlace, _ end: Int, _ pathEnd: Int, stage: UInt32) -> QuickPlace {
+        let node = flat.pointee.nodes[Int(here.node)]
+        let start = Int(here.position)
+        guard end > start else { return .none }
+        var way = RouteWay(takesRest: node.catchAll != 0)
+        if node.extras != 0 {
+            way = rareWay(node, start, end, stage)
+        } else if stage == Stage.rest, node.parameterChild != 0 {
+            way.child = node.parameterChild
+            way.stage = node.catchAll == 0 ? 0 : Stage.catchAll
+            way.range = CaptureRanges.packShort(start, end)
+        }
+        var taken = Int(here.captures)
+        var depth = Int(here.depth)
+        let isRest = way.child == 0
+        if isRest {
+            guard way.takesRest else { return .none }
+            guard isUsualPath(start, pathEnd), base[pathEnd &- 1] != UInt8(ascii: "/") else { return .unusual }
+            way.child = node.catchAll
+            way.range = CaptureRanges.packShort(start, pathEnd)
+        } else if way.stage != 0 {
+            guard depth < Self.depth else { return .unusual }
+            save(here.node, start, taken, way.stage, at: depth)
+            depth &+= 1
+        }
+        if way.captures {
+            if taken < CaptureRanges.capacity { captures[taken] = way.range }
+            taken &+= 1
+        }
+        return QuickPlace(way.child, (isRest ? pathEnd : end) &+ 1, taken, depth)
     }
 
     @inline(__always)
@@ -105,11 +126,6 @@ extension QuickLookup {
         frames[depth] = QuickFrame(
             node: node, position: UInt32(truncatingIfNeeded: position), captures: UInt32(truncatingIfNeeded: taken),
             stage: stage)
-    }
-
-    @inline(__always)
-    private func capture(_ range: UInt32, at position: Int) {
-        if position < CaptureRanges.capacity { captures[position] = range }
     }
 
     // MARK: Segments

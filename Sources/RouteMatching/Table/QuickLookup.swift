@@ -29,7 +29,8 @@ struct QuickLookup {
 
     @inline(__always)
     func run() -> Answer {
-        guard flat.pointee.isSimple, length > 0, length <= flat.pointee.textLimit, base[length &- 1] &- 0x21 < 0x5E
+        guard flat.pointee.isSimple, length > 0, length <= flat.pointee.textLimit,
+            base[length &- 1] &- 0x21 < 0x5E || CarefulPath.isUsualEnd(base, length)
         else { return .unusual }
         var (pathEnd, hash) = hashPath()
         if pathEnd < length {
@@ -144,14 +145,4 @@ struct QuickLookup {
         // Dot segments may yet make another path of it.
         return isUsualPath(source.start, pathEnd) ? Answer(entry: 0) : .unusual
     }
-}
-
-/// Where a walk goes on when the way it took leads nowhere.
-struct QuickFrame {
-    var node: UInt32
-    /// The first byte of the segment.
-    var position: UInt32
-    var captures: UInt32
-    /// The next alternative to try at the node.
-    var stage: UInt32
 }

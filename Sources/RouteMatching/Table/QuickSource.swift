@@ -75,8 +75,9 @@ struct QuickSource {
         var last = UInt8(ascii: ".")
         for position in start..<end {
             let byte = base[position]
-            guard byte.isASCIILetter && !byte.isASCIIUppercase || byte.isASCIIDigit || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: ".") && last != byte
+            guard
+                byte.isASCIILetter && !byte.isASCIIUppercase || byte.isASCIIDigit || byte == UInt8(ascii: "-")
+                    || byte == UInt8(ascii: ".") && last != byte
             else { return false }
             last = byte
         }

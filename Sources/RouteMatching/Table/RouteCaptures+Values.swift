@@ -93,15 +93,15 @@ extension RouteCaptures {
         let segment = expansion.segments[number]
         switch segment.kind {
         case .catchAll: return all[offset].lowerBound..<(all.last?.upperBound ?? all[offset].upperBound)
-        case .affix: return index.affixRange(segment, of: expansion, in: text, all[offset])
+        case .affix: return Self.affixRange(segment, of: expansion, in: text, all[offset])
         default: return all[offset]
         }
     }
 }
 
-extension RouteIndex {
+extension RouteCaptures {
     /// What `{name}` takes of one segment of a URL.
-    func affixRange(
+    private static func affixRange(
         _ segment: PatternSegment, of expansion: PatternExpansion, in text: String, _ range: Range<Int>
     ) -> Range<Int>? {
         let prefix = expansion.text.decodedSubstring(segment.literal)?.lowercased() ?? ""

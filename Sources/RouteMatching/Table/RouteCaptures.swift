@@ -8,34 +8,27 @@
 public struct RouteCaptures: Sendable {
     /// The text of the URL as it was given.
     public let text: String
-    @usableFromInline let index: RouteIndex
-    @usableFromInline let entryNumber: UInt32
+    @usableFromInline let record: RouteRecord
     @usableFromInline let ranges: CaptureRanges
 
     @inlinable
-    init(text: String, index: RouteIndex, entry: Int, ranges: CaptureRanges) {
+    init(text: String, record: RouteRecord, ranges: CaptureRanges) {
         self.text = text
-        self.index = index
-        entryNumber = UInt32(truncatingIfNeeded: entry)
+        self.record = record
         self.ranges = ranges
     }
 
-    @inlinable var entry: Int { Int(truncatingIfNeeded: entryNumber) }
-
-    @usableFromInline var registration: Int { index.registration(of: entry) }
-
     var expansion: PatternExpansion {
-        let found = index.entries[entry]
-        let storage = index.registrations[Int(found.registration)].pattern.storage
-        return found.expansion == 0 ? storage.first : storage.others[Int(found.expansion) - 1]
+        let storage = record.pattern.storage
+        return ranges.expansion == 0 ? storage.first : storage.others[ranges.expansion - 1]
     }
 
     /// The pattern that matched.
-    public var pattern: URLPattern { index.registrations[registration].pattern }
+    public var pattern: URLPattern { record.pattern }
 
     /// The URL's parts.
     public var url: ParsedURL {
         // The text was read by the same rules when it matched.
-        (try? ParsedURL(text, options: index.options, rules: index.rules)) ?? ParsedURL(unread: text, index.options)
+        (try? ParsedURL(text, rules: record.rules)) ?? ParsedURL(unread: text, record.rules)
     }
 }

@@ -38,7 +38,7 @@ extension RouteIndex {
 
     /// Calls `accepts` with the matches, the best first and each registration once, until it says yes.
     @usableFromInline
-    func visitMatches(of text: String, _ accepts: (RouteCaptures) -> Bool) throws(URLParsingError) {
+    func visitMatches(of text: String, _ accepts: (_ number: Int, RouteCaptures) -> Bool) throws(URLParsingError) {
         let outcome = withBytes(of: text) { bytes in all(in: bytes) }
         switch outcome {
         case .nothing: return
@@ -46,7 +46,10 @@ extension RouteIndex {
         case .found(let found):
             var seen: Set<UInt32> = []
             for hit in ordered(found.hits) where seen.insert(entries[hit.entry].registration).inserted {
-                if accepts(RouteCaptures(text: text, index: self, entry: hit.entry, ranges: hit.ranges)) { return }
+                let number = Int(entries[hit.entry].registration)
+                var ranges = hit.ranges
+                ranges.setExpansion(entries[hit.entry].expansion)
+                if accepts(number, RouteCaptures(text: text, record: registrations[number], ranges: ranges)) { return }
             }
         }
     }

@@ -1,18 +1,10 @@
 /// The compiled tables behind a `RouteTable`: plain arrays that never change, without the values.
 @usableFromInline
 final class RouteIndex: Sendable {
-    /// What was registered, apart from its value.
-    struct Registration: Sendable {
-        let pattern: URLPattern
-        let priority: Int
-        let place: String
-        let token: Int
-    }
-
     @usableFromInline let options: URLMatchingOptions
     let rules: ScanRules
-    let registrations: [Registration]
-    let entries: [RouteEntry]
+    @usableFromInline let registrations: [RouteRecord]
+    @usableFromInline let entries: [RouteEntry]
     /// Nodes, edges, labels and static paths.
     let storage: FlatStorage
     let extras: [RouteExtras]
@@ -30,10 +22,6 @@ final class RouteIndex: Sendable {
     let wildcardLength: Int
 
     var flat: UnsafePointer<FlatTables> { storage.tables }
-
-    /// The number of the registration that an entry belongs to.
-    @usableFromInline
-    func registration(of entry: Int) -> Int { Int(entries[entry].registration) }
 
     init(options: URLMatchingOptions, spellings: LabelSpellings, sources: [RouteSource]) {
         self.options = options
@@ -91,7 +79,7 @@ final class RouteIndex: Sendable {
 
 /// A registration with its shapes, on its way into an index.
 struct RouteSource: Sendable {
-    let registration: RouteIndex.Registration
+    let registration: RouteRecord
     /// The numbers of the expansions that the shapes belong to.
     let expansions: [Int]
     let shapes: [PatternShape]

@@ -78,14 +78,6 @@ struct StaticPath {
     var label: UInt32 = 0
 }
 
-/// An end of a pattern: which registration, and which of its expansions.
-struct RouteEntry {
-    var registration: UInt32
-    var expansion: UInt32
-    /// The rank of the priority; higher comes first.
-    var rank: Int32
-}
-
 /// Where the patterns of a scheme start, without and with a fragment route; 0 for none.
 struct SchemeRoots {
     var plain: UInt32 = 0

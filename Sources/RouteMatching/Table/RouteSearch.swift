@@ -90,7 +90,9 @@ struct RouteSearch {
     }
 
     @inline(__always)
-    static func child(_ flat: UnsafePointer<FlatTables>, of node: UInt32, _ segment: UnsafePointer<ScannedSegment>) -> UInt32 {
+    static func child(_ flat: UnsafePointer<FlatTables>, of node: UInt32, _ segment: UnsafePointer<ScannedSegment>)
+        -> UInt32
+    {
         let key = RouteEdge.key(node, Int(segment.pointee.length))
         let length = Int(segment.pointee.length)
         let mask = flat.pointee.edgeMask

@@ -14,6 +14,7 @@ extension RouteTable {
         }
 
         private let options: URLMatchingOptions
+        private let rules: ScanRules
         private let writer: PatternShapeWriter
         private var spellings = LabelSpellings()
         /// In the order of registration, which is that of the tokens; what was removed leaves a gap until gaps are many.
@@ -26,6 +27,7 @@ extension RouteTable {
         /// Makes an empty builder; the options hold for all of its patterns.
         public init(options: URLMatchingOptions = URLMatchingOptions()) {
             self.options = options
+            rules = ScanRules(options)
             writer = PatternShapeWriter(
                 folds: !options.caseSensitivePath, isStrict: options.trailingSlash == .strict,
                 typeNames: options.parameterTypes.map(\.name))
@@ -69,8 +71,8 @@ extension RouteTable {
             for shape in shapes {
                 if let owner = owners.updateValue(number, forKey: shape) { take(shape, from: owner) }
             }
-            let registration = RouteIndex.Registration(
-                pattern: read, priority: priority, place: place, token: number)
+            let registration = RouteRecord(
+                pattern: read, priority: priority, place: place, token: number, rules: rules)
             registered.append(
                 Registered(
                     source: RouteSource(

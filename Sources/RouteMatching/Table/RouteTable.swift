@@ -43,7 +43,7 @@ public struct RouteTable<Value: Sendable>: Sendable {
     ///
     /// - Throws: ``URLParsingError`` if the text is no URL, or none that the options let in.
     public func parse(_ text: String) throws(URLParsingError) -> ParsedURL {
-        try ParsedURL(text, options: index.options, rules: index.rules)
+        try ParsedURL(text, rules: index.rules)
     }
 
     /// The best match, or `nil` if no pattern matches.
@@ -55,9 +55,11 @@ public struct RouteTable<Value: Sendable>: Sendable {
         var ranges = CaptureRanges()
         let entry = try index.firstEntry(of: text, &ranges)
         guard entry >= 0 else { return nil }
+        let number = index.entries[entry].registration
+        ranges.setExpansion(index.entries[entry].expansion)
         return RouteMatch(
-            value: values[index.registration(of: entry)],
-            captures: RouteCaptures(text: text, index: index, entry: entry, ranges: ranges))
+            value: values[Int(number)],
+            captures: RouteCaptures(text: text, record: index.registrations[Int(number)], ranges: ranges))
     }
 
     /// The best match that a condition accepts; the next best is tried where it does not.
@@ -72,8 +74,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
         of text: String, where accepts: (RouteMatch<Value>) -> Bool
     ) throws(URLParsingError) -> RouteMatch<Value>? {
         var found: RouteMatch<Value>?
-        try index.visitMatches(of: text) { captures in
-            let match = RouteMatch(value: values[captures.registration], captures: captures)
+        try index.visitMatches(of: text) { number, captures in
+            let match = RouteMatch(value: values[number], captures: captures)
             guard accepts(match) else { return false }
             found = match
             return true
@@ -88,11 +90,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
     /// - Throws: ``URLParsingError`` if the text is no URL, or none that the options let in.
     public func matches(of text: String) throws(URLParsingError) -> [RouteMatch<Value>] {
         var found: [RouteMatch<Value>] = []
-        var seen: Set<Int> = []
-        try index.visitMatches(of: text) { captures in
-            if seen.insert(captures.registration).inserted {
-                found.append(RouteMatch(value: values[captures.registration], captures: captures))
-            }
+        try index.visitMatches(of: text) { number, captures in
+            found.append(RouteMatch(value: values[number], captures: captures))
             return false
         }
         return found

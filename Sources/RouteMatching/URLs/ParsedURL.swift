@@ -22,10 +22,10 @@ public struct ParsedURL: Sendable {
     /// - Throws: ``URLParsingError`` with the part and the position.
     /// - Complexity: one pass over the text.
     public init(_ text: String, options: URLMatchingOptions = URLMatchingOptions()) throws(URLParsingError) {
-        try self.init(text, options: options, rules: ScanRules(options))
+        try self.init(text, rules: ScanRules(options))
     }
 
-    init(_ text: String, options: URLMatchingOptions, rules: ScanRules) throws(URLParsingError) {
+    init(_ text: String, rules: ScanRules) throws(URLParsingError) {
         self.text = text
         plusIsSpace = rules.plusIsSpace
         var native = text
@@ -37,10 +37,10 @@ public struct ParsedURL: Sendable {
     }
 
     /// A text of which nothing is known.
-    init(unread text: String, _ options: URLMatchingOptions) {
+    init(unread text: String, _ rules: ScanRules) {
         self.text = text
         scan = URLScan()
-        plusIsSpace = options.plus == .space
+        plusIsSpace = rules.plusIsSpace
         segmentRanges = []
         fragmentSegmentRanges = []
     }
