@@ -11,6 +11,10 @@ struct Passes {
     /// A picture smaller than this in both directions is not halved any further.
     private static let smallest = 120
 
+    /// A picture not larger than this in both directions may hold a symbol whose modules are single pixels.
+    private static let tiny = 64
+    private static let enlargement = 4
+
     init(options: ReadingOptions) {
         self.options = options
         readers = SymbolReaders.all.filter { !$0.symbologies.isDisjoint(with: options.symbologies) }
@@ -19,6 +23,7 @@ struct Passes {
     func read(_ gray: GrayView) -> [Barcode] {
         var findings = Findings(limit: options.maximumCount)
         readScale(gray, 1, into: &findings)
+        if findings.codes.isEmpty, max(gray.width, gray.height) <= Self.tiny { readEnlarged(gray, into: &findings) }
         guard options.effort == .thorough, !findings.isComplete else { return findings.codes }
         // Half the size averages noise away and closes the gaps of coarse printing.
         var half = gray.halved()
@@ -32,6 +37,20 @@ struct Passes {
             (width, height, scale) = (width / 2, height / 2, scale * 2)
         }
         return findings.codes
+    }
+
+    /// A tiny picture with each pixel made several, so that single pixels have a middle to look at.
+    private func readEnlarged(_ gray: GrayView, into findings: inout Findings) {
+        let (width, height) = (gray.width * Self.enlargement, gray.height * Self.enlargement)
+        var pixels = [UInt8](repeating: 0, count: width * height)
+        for y in 0..<height {
+            let line = y / Self.enlargement * gray.stride
+            for x in 0..<width { pixels[y * width + x] = gray.pixels[line + x / Self.enlargement] }
+        }
+        pixels.withUnsafeBufferPointer { pixels in
+            let view = GrayView(pixels: pixels, width: width, height: height, stride: width)
+            readScale(view, 1 / Double(Self.enlargement), into: &findings)
+        }
     }
 
     /// All symbologies on one scale: dark on light, then light on dark, then with sharp shadows.

@@ -19,6 +19,8 @@ enum SymbolReaders {
     static var all: [any SymbolReader.Type] {
         [
             QRCodeFamilyReader.self,
+            AztecReader.self,
+            DataMatrixReader.self,
             BarsReader.self,
         ]
     }

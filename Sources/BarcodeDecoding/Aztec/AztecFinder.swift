@@ -1,0 +1,100 @@
+/// Finds bull's eyes: rings of one module each around a dark module.
+struct AztecFinder {
+    private let image: BinaryImage
+    /// So many are returned at most.
+    private static let mostBullsEyes = 64
+
+    init(image: BinaryImage) {
+        self.image = image
+    }
+
+    /// The middle of a bull's eye, and how wide a module is along the picture's rows.
+    struct BullsEye {
+        let center: Vector
+        let module: Double
+    }
+
+    /// The bull's eyes of a picture, from the top.
+    func bullsEyes(rowStep: Int) -> [BullsEye] {
+        var found: [BullsEye] = []
+        var starts = [Int](repeating: 0, count: image.width + 2)
+        for y in stride(from: rowStep / 2, to: image.height, by: rowStep) where found.count < Self.mostBullsEyes {
+            let count = runs(of: y, into: &starts)
+            // The runs begin with a light one; those with odd numbers are dark.
+            var run = 3
+            while run + 4 <= count {
+                if Self.isPaced(starts, run) {
+                    let x = Double(starts[run] + starts[run + 1]) / 2
+                    add(Vector(x, Double(y) + 0.5), module: Double(starts[run + 4] - starts[run - 3]) / 7, to: &found)
+                }
+                run += 2
+            }
+        }
+        return found
+    }
+
+    /// Writes where the runs of a row begin, a light one first, and the row's end; returns the number of runs.
+    private func runs(of y: Int, into starts: inout [Int]) -> Int {
+        let line = image.pixels + y &* image.width
+        var count = 1
+        var last: UInt8 = 0
+        starts.withUnsafeMutableBufferPointer { starts in
+            starts[0] = 0
+            for x in 0..<image.width where line[x] != last {
+                last = line[x]
+                starts[count] = x
+                count &+= 1
+            }
+            starts[count] = image.width
+        }
+        return count
+    }
+
+    /// Whether a dark run and three on either side are about equally wide.
+    @inline(__always)
+    private static func isPaced(_ starts: [Int], _ run: Int) -> Bool {
+        let sum = starts[run &+ 4] &- starts[run &- 3]
+        let width = starts[run &+ 1] &- starts[run]
+        guard 14 &* width > sum, 4 &* width < sum, sum >= 9 else { return false }
+        for other in run &- 3...run &+ 3 {
+            let width = starts[other &+ 1] &- starts[other]
+            guard abs(70 &* width &- 10 &* sum) <= 5 &* sum &+ 42 else { return false }
+        }
+        return true
+    }
+
+    private func add(_ place: Vector, module: Double, to found: inout [BullsEye]) {
+        if found.contains(where: { $0.center.distance(to: place) < 2.5 * $0.module }) { return }
+        let limit = 12 * module
+        guard let above = radii(from: place, along: Vector(0, -1), limit: limit),
+            let below = radii(from: place, along: Vector(0, 1), limit: limit)
+        else { return }
+        let center = place + Vector(0, (below[1] + below[2] - above[1] - above[2]) / 4)
+        for direction in [Vector(1, 0), Vector(-1, 0), Vector(0.7, 0.7), Vector(-0.7, -0.7), Vector(0.7, -0.7)] {
+            guard radii(from: center, along: direction, limit: 2 * limit) != nil else { return }
+        }
+        found.append(BullsEye(center: center, module: module))
+    }
+
+    /// How far the edges of the first rings are along a ray, if they come at an even pace.
+    private func radii(from start: Vector, along direction: Vector, limit: Double) -> [Double]? {
+        var radii: [Double] = []
+        var way = 0.0
+        var isDark = true
+        while way < limit, radii.count < 4 {
+            way += 0.5
+            if image.isDark(at: start + direction * way) != isDark {
+                isDark.toggle()
+                radii.append(way - 0.25)
+            }
+        }
+        guard radii.count == 4 else { return nil }
+        let module = (radii[3] - radii[0]) / 3
+        guard radii[0] < 1.3 * module + 0.5 else { return nil }
+        for ring in 1..<4 {
+            let width = radii[ring] - radii[ring - 1]
+            guard width > 0.4 * module - 0.3, width < 1.7 * module + 0.5 else { return nil }
+        }
+        return radii
+    }
+}

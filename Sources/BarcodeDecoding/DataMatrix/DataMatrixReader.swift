@@ -1,0 +1,104 @@
+import Barcodes
+
+/// Reads Data Matrix ECC 200 from one scale and binarization of a picture.
+struct DataMatrixReader: SymbolReader {
+    static let symbologies: Set<Symbology> = [.dataMatrix]
+
+    private let sight: Sight
+    private let image: BinaryImage
+    private let gray: GrayView
+    private let options: ReadingOptions
+
+    /// A grid that meets this share of the prescribed modules is a symbol, whether it can be read or not.
+    private static let clearScore = 0.9
+
+    init(_ sight: Sight) {
+        self.sight = sight
+        (image, gray, options) = (sight.image, sight.gray, sight.options)
+    }
+
+    func read() -> Findings.Look {
+        var look = Findings.Look()
+        let detector = DataMatrixDetector(image: image, gray: gray)
+        for corner in DataMatrixFinder(image: image).corners(rowStep: 6) {
+            guard look.codes.count < options.maximumCount else { break }
+            let middle = corner.place + corner.across * 0.5 + corner.up * 0.5
+            if sight.isKnown(middle) || look.codes.contains(where: { $0.corners.reaches(middle.point) }) { continue }
+            for candidate in detector.candidates(corner).prefix(3) {
+                if let code = read(candidate, detector) {
+                    look.codes.append(code)
+                    break
+                }
+                if candidate.score > Self.clearScore {
+                    look.looseMarks.append(Findings.LooseMark(place: middle.point, share: 1))
+                }
+            }
+        }
+        let codes = look.codes
+        look.looseMarks.removeAll { mark in codes.contains { $0.corners.reaches(mark.place) } }
+        return look
+    }
+
+    private func read(_ candidate: DataMatrixDetector.Candidate, _ detector: DataMatrixDetector) -> Barcode? {
+        let template = DataMatrixTemplate(size: candidate.size)
+        if candidate.score > 0.95, let code = decode(candidate, template, isLast: false) { return code }
+        let refined = detector.refined(candidate)
+        guard refined.score > DataMatrixDetector.leastScore else { return nil }
+        return decode(refined, template, isLast: true)
+    }
+
+    private func decode(
+        _ candidate: DataMatrixDetector.Candidate, _ template: DataMatrixTemplate, isLast: Bool
+    ) -> Barcode? {
+        let map = candidate.map
+        let samples = ModuleSamples(
+            width: template.size.width, height: template.size.height, map: { map($0, $1) }, gray: gray, image: image)
+        if let code = barcode(samples, template, isLast: isLast, candidate) { return code }
+        return isLast ? barcode(samples.sharpened(by: 0.15), template, isLast: isLast, candidate) : nil
+    }
+
+    private func barcode(
+        _ samples: ModuleSamples, _ template: DataMatrixTemplate, isLast: Bool,
+        _ candidate: DataMatrixDetector.Candidate
+    ) -> Barcode? {
+        let (grid, certainty) = samples.decided()
+        let doubts = isLast ? certainty : []
+        if let code = barcode(grid, doubts, template, isFlipped: false, candidate) { return code }
+        guard options.readsMirrored, template.size.isSquare else { return nil }
+        let side = template.size.width
+        guard let flipped = ModuleGrid(width: side, height: side, modules: Self.flipped(grid.modules, side)) else {
+            return nil
+        }
+        return barcode(flipped, Self.flipped(doubts, side), template, isFlipped: true, candidate)
+    }
+
+    /// A square's values as a mirror shows them that leaves the solid sides in their place.
+    private static func flipped(_ values: [UInt8], _ side: Int) -> [UInt8] {
+        guard values.count == side * side else { return [] }
+        return values.indices.map { index in
+            values[(side - 1 - index % side) * side + side - 1 - index / side]
+        }
+    }
+
+    private func barcode(
+        _ grid: ModuleGrid, _ certainty: [UInt8], _ template: DataMatrixTemplate, isFlipped: Bool,
+        _ candidate: DataMatrixDetector.Candidate
+    ) -> Barcode? {
+        guard let codewords = DataMatrixCodewords(grid, template: template, certainty: certainty),
+            let message = DataMatrixText(data: codewords.data)
+        else { return nil }
+        let map = candidate.map
+        let (width, height) = (Double(template.size.width), Double(template.size.height))
+        let (topLeft, bottomRight) = (map(0, 0).point, map(width, height).point)
+        return Barcode(
+            symbology: .dataMatrix, variant: "ecc200", symbologyIdentifier: message.symbologyIdentifier,
+            text: message.text, bytes: message.bytes, segments: message.segments, isGS1: message.isGS1,
+            structuredAppend: message.structuredAppend,
+            corners: Quadrilateral(
+                topLeft: isFlipped ? bottomRight : topLeft, topRight: map(width, 0).point,
+                bottomRight: isFlipped ? topLeft : bottomRight, bottomLeft: map(0, height).point),
+            isMirrored: isFlipped || candidate.isMirrored, isInverted: image.isInverted,
+            version: "\(template.size.width)x\(template.size.height)",
+            correctedErrors: codewords.corrected, isReaderInitialization: message.isReaderInitialization)
+    }
+}

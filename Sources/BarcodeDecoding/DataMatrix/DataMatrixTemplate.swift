@@ -1,0 +1,42 @@
+package import Barcodes
+
+/// What a symbol's size prescribes: the colour of its finder and timing modules, and the order of the others.
+package struct DataMatrixTemplate: Sendable {
+    package let size: DataMatrixSize
+    /// The module that each bit of the codewords stands in, row by row, the highest bit of the first codeword first.
+    package let dataOrder: [Int]
+
+    /// Lays out a size once.
+    package init(size: DataMatrixSize) {
+        self.size = size
+        let (innerWidth, innerHeight) = (size.regionWidth - 2, size.regionHeight - 2)
+        let placement = DataMatrixPlacement(columns: size.mappingWidth, rows: size.mappingHeight)
+        dataOrder = placement.order.map { place in
+            let (row, column) = place.quotientAndRemainder(dividingBy: size.mappingWidth)
+            return (row + row / innerHeight * 2 + 1) * size.width + column + column / innerWidth * 2 + 1
+        }
+    }
+
+    /// The colour that the finder and timing tracks of its region prescribe for a module; nil for one with data
+    /// (ISO/IEC 16022, 5.2 and 5.3).
+    @inline(__always)
+    static func color(x: Int, y: Int, of size: DataMatrixSize) -> Bool? {
+        let (column, row) = (x % size.regionWidth, y % size.regionHeight)
+        if column == 0 || row == size.regionHeight - 1 { return true }
+        if row == 0 { return column.isMultiple(of: 2) }
+        if column == size.regionWidth - 1 { return !row.isMultiple(of: 2) }
+        return nil
+    }
+
+    /// The modules of a size whose colour is known beforehand.
+    static func fit(_ size: DataMatrixSize) -> GridFit {
+        var marks: [GridFit.Mark] = []
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                guard let isDark = color(x: x, y: y, of: size) else { continue }
+                marks.append(GridFit.Mark(x: Double(x), y: Double(y), isDark: isDark))
+            }
+        }
+        return GridFit(marks: marks)
+    }
+}
