@@ -21,16 +21,17 @@ package struct CallStubs: Sendable {
     package mutating func add(
         _ pattern: URLPattern, _ body: @escaping @Sendable (Request) throws -> any Sendable
     ) throws(RouteRegistrationError) {
-        try builder.insert(pattern, Self.endpoint(pattern.text, body), replacing: true, place: "a stub")
+        try builder.insert(pattern, Self.endpoint(pattern.text, pattern, body), replacing: true, place: "a stub")
         urls = builder.table()
     }
 
     package mutating func add<R: RouteValue>(
         _ route: R.Type, _ body: @escaping @Sendable (R) throws -> R.Output
     ) throws(MediatorError) {
-        let endpoint = Self.endpoint("\(route)") { try body(Mediator.route(from: $0)) }
+        let pattern = try Mediator.checkedLink(of: route)?.pattern
+        let endpoint = Self.endpoint("\(route)", pattern) { try body(Mediator.route(from: $0)) }
         routes[ObjectIdentifier(route)] = endpoint
-        guard let pattern = try Mediator.checkedLink(of: route)?.pattern else { return }
+        guard let pattern else { return }
         do throws(RouteRegistrationError) {
             try builder.insert(pattern, endpoint, replacing: true, place: "a stub")
         } catch {
@@ -42,15 +43,15 @@ package struct CallStubs: Sendable {
     package mutating func add(
         _ action: String, on target: String, _ body: @escaping @Sendable (Request) throws -> any Sendable
     ) {
-        actions["\(target).\(action)"] = Self.endpoint("\(target).\(action)", body)
+        actions["\(target).\(action)"] = Self.endpoint("\(target).\(action)", nil, body)
     }
 
     private static func endpoint(
-        _ name: String, _ body: @escaping @Sendable (Request) throws -> any Sendable
+        _ name: String, _ pattern: URLPattern?, _ body: @escaping @Sendable (Request) throws -> any Sendable
     ) -> Endpoint {
         Endpoint(
             id: 0, name: name, handler: .immediate(body),
-            declaration: Declaration(exposure: .everyone, place: "a stub"))
+            declaration: Declaration(exposure: .everyone, place: "a stub"), pattern: pattern)
     }
 
     /// The stub for a call to a mediator, and what its URL captured.
@@ -69,12 +70,12 @@ package struct CallStubs: Sendable {
 extension Mediator {
     /// Lets stubs answer the calls that `body` makes in its task.
     package func withStubs<Result>(_ stubs: CallStubs, _ body: () async throws -> Result) async rethrows -> Result {
-        state.withLock { $0.markTested() }
+        withState { $0.markTested() }
         return try await CallStubs.$current.withValue(stubs) { try await body() }
     }
 
     /// Notes from now on which parameters handlers read; outcomes say which of them were not declared.
     package func recordParameters() {
-        state.withLock { $0.markTested() }
+        withState { $0.markTested() }
     }
 }

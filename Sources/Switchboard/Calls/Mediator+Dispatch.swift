@@ -36,7 +36,7 @@ extension Mediator {
             var request = found
             var redirect: String?
             journey.isRejected = true
-            for interceptor in snapshot.interceptors.chain(for: endpoint, url: journey.url) {
+            for interceptor in snapshot.interceptors.chain(for: endpoint, url: journey.url, route: request.route) {
                 switch try await interceptor.decide(request) {
                 case .proceed: continue
                 case .rewrite(let other): request.take(other)
@@ -57,7 +57,7 @@ extension Mediator {
                 continue
             }
             do {
-                return Reply(try await endpoint.handler.call(request), from: endpoint, journey.captures)
+                return Reply(try await endpoint.handler.call(request), from: endpoint)
             } catch is Decline {
                 journey.declined.append(endpoint.id)
             }
@@ -70,7 +70,7 @@ extension Mediator {
             let (endpoint, found) = try find(&journey, in: snapshot)
             var request = found
             var redirect: String?
-            let chain = snapshot.interceptors.chain(for: endpoint, url: journey.url)
+            let chain = snapshot.interceptors.chain(for: endpoint, url: journey.url, route: request.route)
             if !chain.isEmpty {
                 for interceptor in chain where !interceptor.isImmediate {
                     throw MediatorError.interceptorNeedsAwait(interceptor.name, call: "\(request.call)")
@@ -96,7 +96,7 @@ extension Mediator {
                 continue
             }
             do {
-                return Reply(try endpoint.handler.callImmediately(request), from: endpoint, journey.captures)
+                return Reply(try endpoint.handler.callImmediately(request), from: endpoint)
             } catch is Decline {
                 journey.declined.append(endpoint.id)
             }
@@ -128,14 +128,14 @@ extension Mediator {
                 throw .notAllowed(known.name, origin: journey.origin)
             }
             endpoint = known
-            parameters = Parameters(context: journey.context)
+            parameters = Parameters(captures: nil, context: journey.context)
         case .url(let url):
             let answer = try find(url, in: snapshot, origin: journey.origin, besides: journey.declined)
             endpoint = answer.endpoint
             journey.captures = answer.captures
-            parameters =
-                answer.captures.map { Parameters(captures: $0, context: journey.context) }
-                ?? Parameters(query: answer.query, context: journey.context)
+            parameters = Parameters(
+                captures: answer.captures, context: journey.context,
+                reading: answer.query.map { ParameterReading(query: $0) } ?? answer.endpoint.reading)
         }
         return request(for: endpoint, &journey, parameters)
     }
@@ -144,7 +144,7 @@ extension Mediator {
         for endpoint: Endpoint, _ journey: inout Journey, _ parameters: consuming Parameters
     ) -> (Endpoint, Request) {
         journey.endpoint = endpoint
-        parameters.recording = journey.recording
+        parameters.record(in: journey.recording)
         let call = journey.chain.last.map { Request.Call.url($0) } ?? journey.call
         let route = journey.chain.isEmpty ? journey.route : nil
         return (

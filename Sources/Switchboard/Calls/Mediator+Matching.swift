@@ -4,7 +4,8 @@ extension Mediator {
         let endpoint: Endpoint
         /// What the pattern captured; nil if the URL names an action.
         let captures: RouteCaptures?
-        var query = ParsedURL.Query()
+        /// The query of a URL that names an action.
+        var query: ParsedURL.Query?
     }
 
     /// The best match that the origin may call, besides those that declined.

@@ -10,7 +10,8 @@ extension Mediator {
     public func open(
         _ url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
     ) async throws -> Reply {
-        try await open(Journey(.url(url), goal: .url(url), origin: origin, context: context), url)
+        if origin.isLocal { return try await answer(url, context) }
+        return try await open(Journey(.url(url), goal: .url(url), origin: origin, context: context), url)
     }
 
     /// Gets what a URL's handler makes, without presenting it: the request's intent says so to the handler.
@@ -29,8 +30,9 @@ extension Mediator {
     public func openImmediately(
         _ url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
     ) throws -> Reply {
+        if origin.isLocal { return try answerImmediately(url, context) }
         let journey = Journey(.url(url), goal: .url(url), origin: origin, context: context)
-        guard !origin.isLocal, !Self.isAnswering else { return try answerImmediately(journey) }
+        guard !Self.isAnswering else { return try answerImmediately(journey) }
         guard waitingRoom.isOpen else { throw MediatorError.notStarted("\(journey.call)") }
         guard isDelivered(origin) else { return try answerImmediately(journey) }
         let (result, isFirst) = deliveries.enter(url, origin, window: configuration.duplicateWindow)

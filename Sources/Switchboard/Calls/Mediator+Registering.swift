@@ -15,6 +15,7 @@ extension Mediator {
     ///   - query: The names in the query that the handler reads, for the catalogue.
     ///   - summary: What it does, in a sentence for the catalogue.
     /// - Throws: ``MediatorError/registration(_:)`` for a wrong pattern or a duplicate, naming both places.
+    @inlinable
     @discardableResult
     public func register<Output: Sendable>(
         _ pattern: URLPattern, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
@@ -22,44 +23,56 @@ extension Mediator {
         fileID: String = #fileID, line: Int = #line,
         _ body: @escaping @Sendable @concurrent (Request) async throws -> Output
     ) throws(MediatorError) -> Registration {
-        let declaration = Declaration(
-            exposure: exposure, interceptors: interceptors, replacing: replacing, priority: priority,
-            place: "\(fileID):\(line)", summary: summary, query: query, reply: "\(Output.self)")
-        return try add(pattern, .later { try await body($0) }, declaration)
+        try add(
+            pattern, .later { try await body($0) }, exposure, interceptors, priority, replacing, query, summary,
+            "\(fileID):\(line)", "\(Output.self)")
     }
 
     /// Answers URLs of a pattern at once, on any thread.
+    @inlinable
     @discardableResult
     public func register<Output: Sendable>(
         immediately pattern: URLPattern, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
         priority: Int = 0, replacing: Bool = false, query: [String]? = nil, summary: String? = nil,
         fileID: String = #fileID, line: Int = #line, _ body: @escaping @Sendable (Request) throws -> Output
     ) throws(MediatorError) -> Registration {
-        let declaration = Declaration(
-            exposure: exposure, interceptors: interceptors, replacing: replacing, priority: priority,
-            place: "\(fileID):\(line)", summary: summary, query: query, reply: "\(Output.self)")
-        return try add(pattern, .immediate { try body($0) }, declaration)
+        try add(
+            pattern, .immediate { try body($0) }, exposure, interceptors, priority, replacing, query, summary,
+            "\(fileID):\(line)", "\(Output.self)")
     }
 
     /// Answers URLs of a pattern at once, on the main actor.
+    @inlinable
     @discardableResult
     public func register<Output: Sendable>(
         immediatelyOnMain pattern: URLPattern, from exposure: Exposure = .everyone, interceptors: [Interceptor] = [],
         priority: Int = 0, replacing: Bool = false, query: [String]? = nil, summary: String? = nil,
         fileID: String = #fileID, line: Int = #line, _ body: @escaping @MainActor @Sendable (Request) throws -> Output
     ) throws(MediatorError) -> Registration {
-        let declaration = Declaration(
-            exposure: exposure, interceptors: interceptors, replacing: replacing, priority: priority,
-            place: "\(fileID):\(line)", summary: summary, query: query, reply: "\(Output.self)")
-        return try add(pattern, .main { try body($0) }, declaration)
+        try add(
+            pattern, .main { try body($0) }, exposure, interceptors, priority, replacing, query, summary,
+            "\(fileID):\(line)", "\(Output.self)")
+    }
+
+    // The public functions are inlined, so that a reply is made by code that knows its type.
+    @usableFromInline
+    func add(
+        _ pattern: URLPattern, _ handler: Handler, _ exposure: Exposure, _ interceptors: [Interceptor], _ priority: Int,
+        _ replacing: Bool, _ query: [String]?, _ summary: String?, _ place: String, _ reply: String
+    ) throws(MediatorError) -> Registration {
+        try add(
+            pattern, handler,
+            Declaration(
+                exposure: exposure, interceptors: interceptors, replacing: replacing, priority: priority, place: place,
+                summary: summary, query: query, reply: reply))
     }
 
     func add(
         _ pattern: URLPattern, _ handler: Handler, _ declaration: Declaration
     ) throws(MediatorError) -> Registration {
-        let id = try state.withLock { state throws(MediatorError) in
+        let id = try withState { state throws(MediatorError) in
             let endpoint = Endpoint(
-                id: state.takeID(), name: pattern.text, handler: handler, declaration: declaration)
+                id: state.takeID(), name: pattern.text, handler: handler, declaration: declaration, pattern: pattern)
             try state.add(endpoint, at: pattern)
             return endpoint.id
         }

@@ -17,7 +17,9 @@ public final class Mediator: Sendable {
     /// Implementations by protocol, for modules that want an object rather than an answer.
     public let services = ServiceRegistry()
 
-    let state: Lock<MediatorState>
+    private let state: Lock<MediatorState>
+    /// The snapshot, where calls find it without the lock; nothing while it is stale.
+    let published = PublishedReference<Snapshot>()
     let deliveries = Deliveries()
     let waitingRoom: WaitingRoom
 
@@ -77,9 +79,37 @@ public final class Mediator: Sendable {
     }
 
     /// What is registered at this moment.
-    var snapshot: Snapshot { state.withLock { $0.snapshot() } }
+    var snapshot: Snapshot {
+        if let loan = published.borrow() {
+            defer { published.giveBack(loan) }
+            return loan.object.takeUnretainedValue()
+        }
+        return withState { [published] state in
+            let snapshot = state.snapshot()
+            published.publish(snapshot)
+            return snapshot
+        }
+    }
 
     func remove(_ id: Int) {
-        state.withLock { $0.remove(id) }
+        withState { $0.remove(id) }
+    }
+
+    /// Reads or changes what is registered.
+    ///
+    /// What that takes out ends after the lock is free: the end of a closure may be the end of a user's object, which may
+    /// well call the mediator.
+    func withState<Result: Sendable, Failure: Error>(
+        _ body: (inout MediatorState) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var removed: [any Sendable] = []
+        defer { withExtendedLifetime(removed) {} }
+        return try state.withLock { state throws(Failure) in
+            defer {
+                if !state.isCurrent { published.publish(nil) }
+                removed = state.takeRemoved()
+            }
+            return try body(&state)
+        }
     }
 }

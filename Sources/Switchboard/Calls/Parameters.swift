@@ -7,30 +7,36 @@ public struct Parameters: Sendable {
     public let captures: RouteCaptures?
     /// Values handed over by code in this process.
     public var context: [String: any Sendable]
-    /// The query of a URL that names an action; a URL that met a pattern has its query in the captures.
-    private let ownQuery: ParsedURL.Query?
-    /// Notes what is read; nil but in tests.
-    package var recording: Recording?
+    private var reading: ParameterReading?
 
     /// Creates parameters.
     public init(captures: RouteCaptures? = nil, context: [String: any Sendable] = [:]) {
         self.captures = captures
         self.context = context
-        ownQuery = nil
+        reading = nil
     }
 
-    init(query: ParsedURL.Query, context: [String: any Sendable]) {
-        captures = nil
+    /// - Parameter reading: what the endpoint knows of its pattern's names, or the query of a URL that names an action.
+    @inline(__always)
+    init(captures: RouteCaptures?, context: [String: any Sendable], reading: ParameterReading?) {
+        self.captures = captures
         self.context = context
-        ownQuery = query
+        self.reading = reading
+    }
+
+    /// Lets a test note what is read.
+    mutating func record(in recording: Recording?) {
+        guard let recording else { return }
+        reading = (reading ?? ParameterReading()).recording(in: recording)
     }
 
     /// The query of the URL; empty for other calls.
-    public var query: ParsedURL.Query { ownQuery ?? captures?.url.query ?? ParsedURL.Query() }
+    public var query: ParsedURL.Query { reading?.query ?? captures?.url.query ?? ParsedURL.Query() }
 
     /// A value that must be there and of the type.
     ///
     /// - Throws: ``ParameterError`` naming the parameter, the value and the type.
+    @inlinable
     public func require<Value>(_ name: String, as type: Value.Type = Value.self) throws(ParameterError) -> Value {
         guard let value = try value(name, as: type) else {
             throw ParameterError(name: name, value: nil, expected: "\(type)")
@@ -41,6 +47,7 @@ public struct Parameters: Sendable {
     /// A value, or another if there is none of that name.
     ///
     /// - Throws: ``ParameterError`` if there is one, and it is not of the type.
+    @inlinable
     public func value<Value>(_ name: String, default: @autoclosure () -> Value) throws(ParameterError) -> Value {
         try value(name, as: Value.self) ?? `default`()
     }
@@ -51,8 +58,15 @@ public struct Parameters: Sendable {
     /// catch-all's segments or all values of a name in the query.
     ///
     /// - Throws: ``ParameterError`` if there is one, and it is not of the type.
+    @inlinable
     public func value<Value>(_ name: String, as type: Value.Type = Value.self) throws(ParameterError) -> Value? {
-        recording?.note(name)
+        if Value.self == String.self, let text = plainText(name) { return text as? Value }
+        return try read(name, as: type)
+    }
+
+    @usableFromInline
+    func read<Value>(_ name: String, as type: Value.Type) throws(ParameterError) -> Value? {
+        if Value.self != String.self { reading?.recording?.note(name) }
         if let list = type as? any ParameterList.Type, let texts = texts(name) {
             guard let value = list.list(texts) as? Value else {
                 throw error(name, texts.joined(separator: ", "), type)
@@ -71,8 +85,19 @@ public struct Parameters: Sendable {
 
     /// The text of a name in the path or the query, decoded.
     public func text(_ name: String) -> String? {
-        if let captures { return captures[name] ?? captures.url.query.first(name) }
-        return ownQuery?.first(name)
+        guard let captures else { return reading?.query?.first(name) }
+        return plainText(name) ?? captures[name] ?? captures.url.query.first(name)
+    }
+
+    /// The text of a name where it can be had without decoding; that is noted as a read of it in any case.
+    @usableFromInline
+    func plainText(_ name: String) -> String? {
+        guard let reading else { return nil }
+        reading.recording?.note(name)
+        guard let captures else { return nil }
+        if let position = reading.names.firstIndex(of: name) { return QuickText.capture(position, in: captures) }
+        // Where names have no fixed position the path may still have this one, and it wins over the query.
+        return reading.names.isEmpty && captures.count > 0 ? nil : QuickText.query(name, in: captures)
     }
 
     /// All texts of a name in the path or the query; nil if it occurs in neither.
@@ -86,7 +111,6 @@ public struct Parameters: Sendable {
         ParameterError(name: name, value: value, expected: "\(type)")
     }
 
-    @inline(__always)
     private static func convert<Value>(_ text: String, to type: Value.Type) -> Value? {
         if type == String.self { return text as? Value }
         guard let convertible = type as? any ParameterConvertible.Type else { return nil }

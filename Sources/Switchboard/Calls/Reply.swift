@@ -3,17 +3,15 @@ public struct Reply: Sendable {
     /// What the handler returned; `Void` if it returned nothing.
     public let value: any Sendable
     private let endpoint: Endpoint
-    private let captures: RouteCaptures?
 
-    init(_ value: any Sendable, from endpoint: Endpoint, _ captures: RouteCaptures?) {
+    init(_ value: any Sendable, from endpoint: Endpoint) {
         self.value = value
         self.endpoint = endpoint
-        self.captures = captures
     }
 
     /// The pattern that answered; for an action the path that names it, such as `/Cart/add`.
     public var pattern: URLPattern {
-        captures?.pattern
+        endpoint.pattern
             ?? URLPattern(stringLiteral: "/" + endpoint.name.split(separator: ".").joined(separator: "/"))
     }
 
@@ -24,5 +22,6 @@ public struct Reply: Sendable {
     public var answeredBy: String { endpoint.name }
 
     /// The value as a type; nil if it is of another.
-    public func value<Value>(as type: Value.Type = Value.self) -> Value? { value as? Value }
+    @inlinable
+    public func value<Value>(as type: Value.Type = Value.self) -> Value? { cast(value) }
 }

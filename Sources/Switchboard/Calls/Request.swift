@@ -19,7 +19,18 @@ public struct Request: Sendable {
     /// What it carries; an interceptor may change it.
     public var parameters: Parameters
     /// The typed route, where the call came through that door; an interceptor may put another of its type.
-    public var route: (any Sendable)?
+    public var route: (any Sendable)? {
+        get { box?.route }
+        set { box = newValue.map { Box($0) } }
+    }
+
+    /// The route in a box: most calls have none, and an empty reference is smaller to copy than an empty existential.
+    private var box: Box?
+
+    private final class Box: Sendable {
+        let route: any Sendable
+        init(_ route: any Sendable) { self.route = route }
+    }
 
     /// Creates a request, for tests of handlers.
     public init(
@@ -30,7 +41,17 @@ public struct Request: Sendable {
         self.origin = origin
         self.intent = intent
         self.parameters = parameters
-        self.route = route
+        box = route.map { Box($0) }
+    }
+
+    /// A local call with nothing but parameters.
+    @inline(__always)
+    init(local call: Call, _ parameters: Parameters) {
+        self.call = call
+        origin = .local
+        intent = .open
+        self.parameters = parameters
+        box = nil
     }
 }
 

@@ -41,7 +41,7 @@ extension Mediator {
 
     /// What modules need and require, by name: the arrows of the graph.
     package var moduleLinks: [(module: String, needs: [String], requires: [Offer])] {
-        state.withLock { state in
+        withState { state in
             state.modules.entries.values.sorted { $0.order < $1.order }
                 .map { ($0.module.name, $0.module.needs, $0.module.requires) }
         }

@@ -6,7 +6,7 @@ extension Mediator {
     /// Registrations whose owners are gone, calls that are parked, and targets that were found by name and kept. Made for
     /// the end of tests and for debug menus.
     public func leakReport() -> [String] {
-        let (ended, parked, cached) = state.withLock { state in
+        let (ended, parked, cached) = withState { state in
             (state.ended(), state.parked.values.sorted { $0.id < $1.id }, state.discovery.cachedNames)
         }
         let owners = ended.map { entry in

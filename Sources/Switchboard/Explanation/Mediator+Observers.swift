@@ -9,7 +9,7 @@ extension Mediator {
     @discardableResult
     public func observe(_ observer: @escaping @Sendable (Outcome) -> Void) -> Registration {
         let module = Self.loading
-        let id = state.withLock { $0.add(observer, module: module) }
+        let id = withState { $0.add(observer, module: module) }
         return Registration(id: id, mediator: self)
     }
 }

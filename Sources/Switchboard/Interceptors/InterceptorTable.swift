@@ -8,8 +8,6 @@ struct InterceptorTable: Sendable {
     /// Whether no call can meet any of them.
     var isEmpty: Bool { everywhere.isEmpty && modules.isEmpty && prefixes.isEmpty }
 
-    init() {}
-
     /// - Parameter entries: in the order of registration.
     init(_ entries: [(scope: Interceptor.Scope, interceptor: Interceptor)], options: URLMatchingOptions) {
         var patterns: [String: [Int]] = [:]
@@ -38,12 +36,42 @@ struct InterceptorTable: Sendable {
     }
 
     /// The interceptors that a call meets, in order: for all, of the module, of prefixes, of the registration.
-    func chain(for endpoint: Endpoint, url: String?) -> [Interceptor] {
+    ///
+    /// - Parameters:
+    ///   - url: the URL that is asked for, if one is.
+    ///   - route: the typed route that is asked for, if one is; a linkable one meets what its URLs would meet.
+    func chain(for endpoint: Endpoint, url: String?, route: (any Sendable)?) -> [Interceptor] {
         var chain = everywhere
         if let module = endpoint.declaration.module, let own = modules[module] { chain += own }
-        if let url, let prefixTable, let matches = try? prefixTable.matches(of: url) {
-            chain += matches.flatMap(\.value).sorted().compactMap { prefixes[$0] }
+        if let prefixTable {
+            let numbers =
+                if let url {
+                    Self.numbers(of: [url], in: prefixTable)
+                } else if let pattern = endpoint.pattern, let link = endpoint.link {
+                    route.flatMap { link($0, prefixTable.options) }.map { Self.numbers(of: $0, in: prefixTable) }
+                        ?? Self.numbers(near: pattern, in: prefixTable)
+                } else {
+                    [] as Set<Int>
+                }
+            chain += numbers.sorted().compactMap { prefixes[$0] }
         }
         return chain + endpoint.declaration.interceptors
+    }
+
+    private static func numbers(of urls: [String], in table: RouteTable<[Int]>) -> Set<Int> {
+        urls.reduce(into: []) { numbers, url in
+            for match in (try? table.matches(of: url)) ?? [] { numbers.formUnion(match.value) }
+        }
+    }
+
+    /// Of a route whose values no URL can hold: all whose prefix any URL of its pattern has, so that none is passed by.
+    private static func numbers(near pattern: URLPattern, in table: RouteTable<[Int]>) -> Set<Int> {
+        table.registrations.reduce(into: []) { numbers, entry in
+            var builder = RouteTable<Bool>.Builder(options: table.options)
+            let isNear =
+                (try? builder.insert(entry.pattern, true)) == nil || (try? builder.insert(pattern, true)) == nil
+                || !builder.table().overlaps(limit: 1).isEmpty
+            if isNear { numbers.formUnion(entry.value) }
+        }
     }
 }

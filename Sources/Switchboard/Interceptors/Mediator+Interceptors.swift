@@ -15,13 +15,13 @@ extension Mediator {
     ) throws(MediatorError) -> Registration {
         if case .prefix(let pattern) = scope.kind { try check(prefix: pattern) }
         let module = Self.loading
-        let id = state.withLock { $0.add(interceptor, scope, module: module) }
+        let id = withState { $0.add(interceptor, scope, module: module) }
         return Registration(id: id, mediator: self)
     }
 
     /// The calls that interceptors have parked, the oldest first.
     public var suspensions: [Suspension] {
-        state.withLock { $0.parked.values.sorted { $0.id < $1.id } }
+        withState { $0.parked.values.sorted { $0.id < $1.id } }
     }
 
     func check(prefix: URLPattern) throws(MediatorError) {
@@ -42,12 +42,12 @@ extension Mediator {
     func park(
         _ request: Request, _ timeLimit: Duration?, _ notify: @Sendable (Suspension) -> Void
     ) async throws {
-        let suspension = state.withLock { state in
+        let suspension = withState { state in
             let suspension = Suspension(id: state.takeID(), request: request)
             state.parked[suspension.id] = suspension
             return suspension
         }
-        defer { state.withLock { _ = $0.parked.removeValue(forKey: suspension.id) } }
+        defer { _ = withState { $0.parked.removeValue(forKey: suspension.id) } }
         notify(suspension)
         try await suspension.wait(timeLimit: timeLimit)
     }

@@ -5,8 +5,8 @@ struct ClaimTable: Sendable {
     private var services: [ObjectIdentifier: [String]] = [:]
     private var urls: RouteTable<[String]>?
 
-    /// Whether every module is loaded.
-    var isEmpty: Bool { targets.isEmpty && routes.isEmpty && services.isEmpty && urls == nil }
+    /// Whether a module that is not loaded claims URLs.
+    var hasURLs: Bool { urls != nil }
 
     init() {}
 

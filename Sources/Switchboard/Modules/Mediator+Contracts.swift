@@ -6,7 +6,7 @@ extension Mediator {
     /// What a module claims counts as offered, loaded or not.
     public func contractCheck() -> [String] {
         let snapshot = snapshot
-        let modules = state.withLock { state in
+        let modules = withState { state in
             state.modules.entries.values.sorted { $0.order < $1.order }.map { ($0.module, $0.phase == .loaded) }
         }
         let claims = Set(modules.filter { !$0.1 }.flatMap(\.0.claims))

@@ -8,7 +8,7 @@ extension Mediator {
     public func send(_ event: AppEvent) async -> [String] {
         if case .memoryPressure = event { releaseTargets() }
         var names: [String] = []
-        let modules = state.withLock { $0.modules.loaded.map(\.module) }
+        let modules = withState { $0.modules.loaded.map(\.module) }
         for module in modules where module.responds(to: event) {
             await module.respond(to: event, in: self)
             names.append(module.name)

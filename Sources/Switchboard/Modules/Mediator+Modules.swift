@@ -10,11 +10,11 @@ import Musl
 
 extension Mediator {
     /// The names of the modules that are loaded, in the order of loading.
-    public var loadedModules: [String] { state.withLock { $0.modules.loaded.map(\.module.name) } }
+    public var loadedModules: [String] { withState { $0.modules.loaded.map(\.module.name) } }
 
     /// How long each loaded module took to register, in the order of loading; its needs are counted as their own.
     public var loadingTimes: [(module: String, duration: Duration)] {
-        state.withLock { $0.modules.loaded.map { ($0.module.name, $0.duration) } }
+        withState { $0.modules.loaded.map { ($0.module.name, $0.duration) } }
     }
 
     /// Lists modules, and loads those that claim nothing, each after what it needs; one that is listed is passed over.
@@ -36,7 +36,7 @@ extension Mediator {
             }
         }
         // All are listed before the first is loaded, so that their order in the list does not matter.
-        let names = try state.withLock { state throws(MediatorError) in
+        let names = try withState { state throws(MediatorError) in
             for module in modules { try state.modules.list(module) }
             state.invalidate()
             return modules.map(\.name)
@@ -61,13 +61,13 @@ extension Mediator {
     }
 
     private func takeBack(_ name: String, staysListed: Bool) {
-        let services = state.withLock { state in
-            let (ids, services) = state.modules.takeBack(name, staysListed: staysListed)
-            for id in ids { state.remove(id) }
+        let entry = withState { state in
+            let entry = state.modules.takeBack(name, staysListed: staysListed)
+            for id in entry?.registrations ?? [] { state.remove(id) }
             state.invalidate()
-            return services
+            return entry
         }
-        for service in services { service.cancel() }
+        for service in entry?.services ?? [] { service.cancel() }
     }
 
     // MARK: Loading
@@ -90,7 +90,7 @@ extension Mediator {
     /// The tables after the modules that claim a URL have been loaded.
     func loadedSnapshot(for goal: Journey.Goal) throws(MediatorError) -> Snapshot {
         let snapshot = snapshot
-        guard case .url(let url) = goal, !snapshot.claims.isEmpty else { return snapshot }
+        guard case .url(let url) = goal, snapshot.claims.hasURLs else { return snapshot }
         return try loadModules(snapshot.claims.modules(forURL: url)) ? self.snapshot : snapshot
     }
 
@@ -115,13 +115,13 @@ extension Mediator {
                 let start = ContinuousClock.now
                 try Self.$loadingPath.withValue(Self.loadingPath + [name]) {
                     try ServiceRegistry.collecting { [self] service in
-                        state.withLock { $0.modules.note(service, of: name) }
+                        withState { $0.modules.note(service, of: name) }
                     } during: {
                         try module.register(in: self)
                     }
                 }
                 let duration = ContinuousClock.now - start
-                state.withLock { state in
+                withState { state in
                     state.modules.finish(name, duration)
                     state.invalidate()
                 }
@@ -133,7 +133,7 @@ extension Mediator {
     }
 
     private func nextStep(for name: String) -> Step {
-        state.withLock { state in
+        withState { state in
             guard let entry = state.modules.entries[name] else { return .unknown }
             switch entry.phase {
             case .loaded: return .done
@@ -149,7 +149,7 @@ extension Mediator {
     private func waitUntilLoaded(_ name: String) throws(MediatorError) {
         for _ in 0..<10_000 {
             usleep(200)
-            let phase = state.withLock { $0.modules.entries[name]?.phase }
+            let phase = withState { $0.modules.entries[name]?.phase }
             if phase != .loading {
                 guard phase == .loaded else { throw .moduleBusy(name) }
                 return

@@ -50,14 +50,14 @@ struct ModuleShelf: Sendable {
     }
 
     /// Takes a module off the shelf, or back to being listed, and gives back what it had registered.
-    mutating func takeBack(_ name: String, staysListed: Bool) -> (ids: [Int], services: [ServiceRegistration]) {
-        guard let entry = entries[name] else { return ([], []) }
+    mutating func takeBack(_ name: String, staysListed: Bool) -> Entry? {
+        guard let entry = entries[name] else { return nil }
         if staysListed {
             entries[name] = Entry(module: entry.module, type: entry.type, order: entry.order)
         } else {
             entries[name] = nil
         }
-        return (entry.registrations, entry.services)
+        return entry
     }
 
     /// The loaded ones, in the order of loading.

@@ -1,6 +1,7 @@
 /// What is registered for a URL, a typed route or an action.
 ///
 /// A class, so that passing it through a call costs one reference count.
+@usableFromInline
 class Endpoint: @unchecked Sendable {
     // Immutable, as its one subclass is; the class is open to that subclass alone.
     let id: Int
@@ -8,17 +9,30 @@ class Endpoint: @unchecked Sendable {
     let declaration: Declaration
     /// What it is called in errors and traces: a pattern, a route's type, or a target's and an action's names.
     let name: String
+    /// The pattern that it was registered with; nil for actions and for routes that have none.
+    let pattern: URLPattern?
+    /// How the parameters of its URLs are read; nil if it has no pattern.
+    let reading: ParameterReading?
+    /// Writes a linkable route as URLs, for interceptors of prefixes; it gives nil if no URL can hold the route.
+    let link: (@Sendable (any Sendable, URLMatchingOptions) -> [String]?)?
+    /// Whether a local call needs nothing but the handler: it may call, nobody else is asked, and no owner can end.
+    let isPlain: Bool
     /// Reads a linkable route from a URL, to see whether its parameters fit.
     let check: (@Sendable (RouteCaptures) throws -> Void)?
 
     init(
-        id: Int, name: String, handler: Handler, declaration: Declaration,
-        check: (@Sendable (RouteCaptures) throws -> Void)? = nil
+        id: Int, name: String, handler: Handler, declaration: Declaration, pattern: URLPattern? = nil,
+        link: (@Sendable (any Sendable, URLMatchingOptions) -> [String]?)? = nil, check: (@Sendable (RouteCaptures) throws -> Void)? = nil
     ) {
         self.id = id
         self.name = name
         self.handler = handler
         self.declaration = declaration
+        self.pattern = pattern
+        reading = pattern.map { ParameterReading($0) }
+        self.link = link
+        isPlain =
+            declaration.owner == nil && declaration.interceptors.isEmpty && declaration.exposure.allows(.local)
         self.check = check
     }
 

@@ -1,4 +1,5 @@
 /// The code that answers a call, by how it runs.
+@usableFromInline
 enum Handler: Sendable {
     /// At once, on any thread.
     case immediate(@Sendable (Request) throws -> any Sendable)

@@ -1,12 +1,12 @@
 /// What the mediator's lock guards: all registrations, and the snapshot made of them.
 struct MediatorState: Sendable {
     private enum Place: Sendable {
-        case url(RouteTable<Endpoint>.Token)
-        case route(ObjectIdentifier, url: RouteTable<Endpoint>.Token?)
-        case target(String)
-        case fallback
-        case interceptor
-        case observer
+        case url(RouteTable<Endpoint>.Token, Endpoint)
+        case route(ObjectIdentifier, url: RouteTable<Endpoint>.Token?, Endpoint)
+        case target(TargetEntry)
+        case fallback(TargetEntry)
+        case interceptor(Interceptor)
+        case observer(@Sendable (Outcome) -> Void)
     }
 
     private let options: URLMatchingOptions
@@ -17,6 +17,10 @@ struct MediatorState: Sendable {
     private var interceptors: [(id: Int, scope: Interceptor.Scope, interceptor: Interceptor)] = []
     private var observers: [(id: Int, body: @Sendable (Outcome) -> Void)] = []
     private var places: [Int: Place] = [:]
+    /// What was taken out; it ends when the lock is free again, since its end may be the end of a user's object.
+    private var removed: [any Sendable] = []
+    /// Whether a registration may have lost its last URL to another.
+    private var hasReplaced = false
     private var nextID = 0
     /// Whether a test looks on, once and for good: stubs may answer, and parameters that are read are noted.
     private var isTested = false
@@ -26,7 +30,7 @@ struct MediatorState: Sendable {
     var parked: [Int: Suspension] = [:]
 
     /// The tables as they were last made; nil when something has changed since.
-    private var made: Snapshot?
+    private var made: Snapshot? { didSet { if let oldValue { removed.append(oldValue) } } }
     private var madeURLs: RouteTable<Endpoint>?
 
     init(options: URLMatchingOptions) {
@@ -38,6 +42,7 @@ struct MediatorState: Sendable {
         if let made { return made }
         let urls = madeURLs ?? builder.table()
         madeURLs = urls
+        sweepReplaced(urls)
         let snapshot = Snapshot(
             urls: urls, routes: routes, targets: targets, fallback: fallback,
             interceptors: InterceptorTable(interceptors.map { ($0.scope, $0.interceptor) }, options: options),
@@ -45,6 +50,18 @@ struct MediatorState: Sendable {
         made = snapshot
         return snapshot
     }
+
+    /// Whether there is a snapshot of how things stand.
+    var isCurrent: Bool { made != nil }
+
+    /// Hands over what was taken out.
+    mutating func takeRemoved() -> [any Sendable] {
+        defer { removed = [] }
+        return removed
+    }
+
+    /// Lets something end when the lock is free again.
+    mutating func end(_ object: any Sendable) { removed.append(object) }
 
     mutating func takeID() -> Int {
         nextID += 1
@@ -54,7 +71,7 @@ struct MediatorState: Sendable {
     // MARK: Adding
 
     mutating func add(_ endpoint: Endpoint, at pattern: URLPattern) throws(MediatorError) {
-        note(.url(try insert(endpoint, at: pattern)), of: endpoint.id, endpoint.declaration)
+        note(.url(try insert(endpoint, at: pattern), endpoint), of: endpoint.id, endpoint.declaration)
     }
 
     /// Registers a typed route, and the URL that asks for it if it is linkable; both or neither.
@@ -69,7 +86,7 @@ struct MediatorState: Sendable {
         var token: RouteTable<Endpoint>.Token?
         if let pattern { token = try insert(endpoint, at: pattern) }
         routes[type] = endpoint
-        note(.route(type, url: token), of: endpoint.id, declaration)
+        note(.route(type, url: token, endpoint), of: endpoint.id, declaration)
     }
 
     mutating func add(_ target: TargetEntry) throws(MediatorError) {
@@ -82,7 +99,7 @@ struct MediatorState: Sendable {
             remove(existing.id)
         }
         targets[target.name] = target
-        note(.target(target.name), of: target.id, target.declaration)
+        note(.target(target), of: target.id, target.declaration)
     }
 
     mutating func addFallback(_ target: TargetEntry) throws(MediatorError) {
@@ -94,20 +111,20 @@ struct MediatorState: Sendable {
             remove(fallback.id)
         }
         fallback = target
-        note(.fallback, of: target.id, target.declaration)
+        note(.fallback(target), of: target.id, target.declaration)
     }
 
     mutating func add(_ interceptor: Interceptor, _ scope: Interceptor.Scope, module: String?) -> Int {
         let id = takeID()
         interceptors.append((id, scope, interceptor))
-        note(.interceptor, of: id, module: module)
+        note(.interceptor(interceptor), of: id, module: module)
         return id
     }
 
     mutating func add(_ observer: @escaping @Sendable (Outcome) -> Void, module: String?) -> Int {
         let id = takeID()
         observers.append((id, observer))
-        note(.observer, of: id, module: module)
+        note(.observer(observer), of: id, module: module)
         return id
     }
 
@@ -122,6 +139,7 @@ struct MediatorState: Sendable {
                     pattern, endpoint, priority: declaration.priority, replacing: declaration.replacing,
                     place: declaration.place)
                 madeURLs = nil
+                hasReplaced = hasReplaced || declaration.replacing
                 return token
             } catch {
                 // What stands in the way may belong to an owner that is gone: then it is no longer there.
@@ -146,15 +164,28 @@ struct MediatorState: Sendable {
     mutating func remove(_ id: Int) {
         guard let place = places.removeValue(forKey: id) else { return }
         made = nil
+        removed.append(place)
         switch place {
-        case .url(let token): removeURL(token)
-        case .route(let type, let token):
+        case .url(let token, _): removeURL(token)
+        case .route(let type, let token, _):
             routes[type] = nil
             if let token { removeURL(token) }
-        case .target(let name): targets[name] = nil
+        case .target(let target): targets[target.name] = nil
         case .fallback: fallback = nil
         case .interceptor: interceptors.removeAll { $0.id == id }
         case .observer: observers.removeAll { $0.id == id }
+        }
+    }
+
+    /// Forgets the registrations whose every URL another has taken over.
+    private mutating func sweepReplaced(_ urls: RouteTable<Endpoint>) {
+        guard hasReplaced else { return }
+        hasReplaced = false
+        let present = Set(urls.registrations.map(\.value.id))
+        for (id, place) in places {
+            guard case .url = place, !present.contains(id) else { continue }
+            places[id] = nil
+            removed.append(place)
         }
     }
 

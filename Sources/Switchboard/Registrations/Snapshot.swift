@@ -9,8 +9,14 @@ final class Snapshot: Sendable {
     let claims: ClaimTable
     /// Whether a test looks on; see ``CallStubs``.
     let isTested: Bool
-    /// Whether nobody but the handler has a say: no interceptor for all, and no observer.
-    let isPlain: Bool
+
+    // What a local call needs where nobody but the handler has a say: no interceptor that is not tied to one registration,
+    // no observer, no test. Otherwise these are empty, and every call goes the long way.
+
+    /// Whether a URL may be answered on the short way; not while a module waits for a URL to load it.
+    let answersPlainly: Bool
+    let plainRoutes: TypeTable
+    let plainTargets: NameTable<TargetEntry>
 
     init(
         urls: RouteTable<Endpoint>, routes: [ObjectIdentifier: Endpoint], targets: [String: TargetEntry],
@@ -25,6 +31,9 @@ final class Snapshot: Sendable {
         self.observers = observers
         self.claims = claims
         self.isTested = isTested
-        isPlain = interceptors.isEmpty && observers.isEmpty && !isTested
+        let isPlain = interceptors.isEmpty && observers.isEmpty && !isTested
+        answersPlainly = isPlain && !claims.hasURLs
+        plainRoutes = TypeTable(isPlain ? routes.filter(\.value.isPlain) : [:])
+        plainTargets = NameTable(isPlain ? targets.filter { $0.value.declaration.owner == nil } : [:])
     }
 }

@@ -19,7 +19,7 @@ extension Mediator {
         let declaration = Declaration(
             exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
             summary: summary, reply: "\(R.Output.self)")
-        return try add(route, declaration, body, .immediate { try body(Self.route(from: $0)) })
+        return try add(.immediate(body), declaration)
     }
 
     /// Answers a route at once, on any thread, as long as an owner lives, who is not kept alive by it.
@@ -36,7 +36,7 @@ extension Mediator {
         let declaration = Declaration(
             exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
             owner: RegistrationOwner(owner), summary: summary, reply: "\(R.Output.self)")
-        return try add(route, declaration, owned, .immediate { try owned(Self.route(from: $0)) })
+        return try add(.immediate(owned), declaration)
     }
 
     /// Answers a route at once, on the main actor; a linkable route's URL is answered as well.
@@ -49,7 +49,7 @@ extension Mediator {
         let declaration = Declaration(
             exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
             summary: summary, reply: "\(R.Output.self)")
-        return try add(route, declaration, body, .main { try body(Self.route(from: $0)) })
+        return try add(.main(body), declaration)
     }
 
     /// Answers a route at once, on the main actor, as long as an owner lives, who is not kept alive by it.
@@ -66,7 +66,7 @@ extension Mediator {
         let declaration = Declaration(
             exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
             owner: RegistrationOwner(owner), summary: summary, reply: "\(R.Output.self)")
-        return try add(route, declaration, owned, .main { try owned(Self.route(from: $0)) })
+        return try add(.main(owned), declaration)
     }
 
     /// Answers a route later, away from the caller's actor; a linkable route's URL is answered as well.
@@ -79,7 +79,7 @@ extension Mediator {
         let declaration = Declaration(
             exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
             summary: summary, reply: "\(R.Output.self)")
-        return try add(route, declaration, body, .later { try await body(Self.route(from: $0)) })
+        return try add(.later(body), declaration)
     }
 
     /// Answers a route later, away from the caller's actor, as long as an owner lives, who is not kept alive by it.
@@ -96,22 +96,23 @@ extension Mediator {
         let declaration = Declaration(
             exposure: exposure, interceptors: interceptors, replacing: replacing, place: "\(fileID):\(line)",
             owner: RegistrationOwner(owner), summary: summary, reply: "\(R.Output.self)")
-        return try add(route, declaration, owned, .later { try await owned(Self.route(from: $0)) })
+        return try add(.later(owned), declaration)
     }
 
-    private func add<R: RouteValue, Body: Sendable>(
-        _ route: R.Type, _ declaration: Declaration, _ body: Body, _ handler: Handler
+    /// The one place that registers typed routes: under the type of a route stands an endpoint of that route, always.
+    private func add<R: RouteValue>(
+        _ body: RouteBody<R>, _ declaration: Declaration
     ) throws(MediatorError) -> Registration {
-        let link = try Self.checkedLink(of: route)
+        let link = try Self.checkedLink(of: R.self)
         var declaration = declaration
         declaration.fields = link?.fields ?? []
         var check: (@Sendable (RouteCaptures) throws -> Void)?
-        if link != nil { check = { try Self.checkDecoding(route, from: $0) } }
-        let id = try state.withLock { [declaration, check] state throws(MediatorError) in
-            let endpoint = TypedEndpoint(
-                id: state.takeID(), name: "\(route)", handler: handler, declaration: declaration, check: check,
-                body: body)
-            try state.add(endpoint, for: ObjectIdentifier(route), at: link?.pattern)
+        if link != nil { check = { try Self.checkDecoding(R.self, from: $0) } }
+        let id = try withState { [declaration, check] state throws(MediatorError) in
+            let endpoint = RouteEndpoint(
+                id: state.takeID(), body: body, declaration: declaration, pattern: link?.pattern, link: link?.write,
+                check: check)
+            try state.add(endpoint, for: ObjectIdentifier(R.self), at: link?.pattern)
             return endpoint.id
         }
         return Registration(id: id, mediator: self)

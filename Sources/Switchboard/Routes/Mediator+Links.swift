@@ -41,18 +41,33 @@ extension Mediator {
         if let type = type as? any Linkable.Type { _ = try decode(type, from: captures) }
     }
 
-    /// The pattern and the properties of a linkable route; one that no URL could make is refused: nested values, or without a name that its
-    /// pattern has.
-    static func checkedLink(
-        of type: any RouteValue.Type
-    ) throws(MediatorError) -> (pattern: URLPattern, fields: [RouteDecoder.Field])? {
-        func check<L: Linkable>(
-            _ type: L.Type
-        ) throws(MediatorError) -> (pattern: URLPattern, fields: [RouteDecoder.Field]) {
+    /// What makes a route linkable.
+    struct Link {
+        let pattern: URLPattern
+        let fields: [RouteDecoder.Field]
+        /// Writes a route of the type as the URL of each source; nil if no URL can hold it.
+        let write: @Sendable (any Sendable, URLMatchingOptions) -> [String]?
+    }
+
+    /// The pattern and the properties of a linkable route; nil for other routes.
+    ///
+    /// One that no URL could make is refused: with nested values, or without a name that its pattern has.
+    static func checkedLink(of type: any RouteValue.Type) throws(MediatorError) -> Link? {
+        func check<L: Linkable>(_ type: L.Type) throws(MediatorError) -> Link {
+            let pattern = L.pattern
+            let write: @Sendable (any Sendable, URLMatchingOptions) -> [String]? = { route, options in
+                guard let route = route as? L else { return nil }
+                let encoder = RouteEncoder(pattern: pattern, types: options.parameterTypes)
+                guard let sources = options.sources, !sources.isEmpty else {
+                    return (try? encoder.url(for: route)).map { [$0] }
+                }
+                return try? sources.map { try encoder.url(for: route, source: $0) }
+            }
             // A wrong pattern is refused with its place when it is inserted.
-            guard L.pattern.error == nil else { return (L.pattern, []) }
+            guard pattern.error == nil else { return Link(pattern: pattern, fields: [], write: write) }
             do throws(RouteParameterError) {
-                return (L.pattern, try RouteDecoder().fields(of: type, pattern: L.pattern))
+                let fields = try RouteDecoder().fields(of: type, pattern: pattern)
+                return Link(pattern: pattern, fields: fields, write: write)
             } catch {
                 throw .unlinkable(route: "\(type)", error)
             }

@@ -3,46 +3,65 @@ extension Mediator {
     ///
     /// - Throws: ``MediatorError/noHandler(route:)``, or what the handler throws.
     /// - Complexity: a look-up by the route's type and a call, where no interceptor and no observer has a say.
+    @inlinable
     public func open<R: Route>(_ route: R, origin: Origin = .local) throws -> R.Output {
-        let snapshot = snapshot
-        if snapshot.isPlain, let body = snapshot.body(of: R.self, (@Sendable (R) throws -> R.Output).self, origin) {
+        let call = begin(ObjectIdentifier(R.self), origin)
+        defer { end(call) }
+        guard let endpoint = call.endpoint else { return try openTheLongWay(route, origin) }
+        return try endpoint._withUnsafeGuaranteedRef { endpoint in
+            guard case .immediate(let body) = endpoint.body(of: R.self) else { return try openTheLongWay(route, origin) }
             return try body(route)
         }
-        return try typed(try answerImmediately(journey(to: route, snapshot, origin)), "\(R.self)")
     }
 
     /// Asks for what a route gives, at once and on the main actor.
     ///
     /// - Throws: ``MediatorError/noHandler(route:)``, or what the handler throws.
+    @inlinable
     @MainActor
     public func open<R: MainActorRoute>(_ route: R, origin: Origin = .local) throws -> R.Output {
-        let snapshot = snapshot
-        if snapshot.isPlain,
-            let body = snapshot.body(of: R.self, (@MainActor @Sendable (R) throws -> R.Output).self, origin)
-        {
+        let call = begin(ObjectIdentifier(R.self), origin)
+        defer { end(call) }
+        guard let endpoint = call.endpoint else { return try openTheLongWay(route, origin) }
+        return try endpoint._withUnsafeGuaranteedRef { endpoint in
+            guard case .main(let body) = endpoint.body(of: R.self) else { return try openTheLongWay(route, origin) }
             return try body(route)
         }
-        return try typed(try answerImmediately(journey(to: route, snapshot, origin)), "\(R.self)")
     }
 
     /// Asks for what a route gives, and waits for it.
     ///
     /// - Throws: ``MediatorError/noHandler(route:)``, or what the handler throws.
+    @inlinable
     public func open<R: AsyncRoute>(_ route: R, origin: Origin = .local) async throws -> R.Output {
-        let snapshot = snapshot
-        if snapshot.isPlain,
-            let body = snapshot.body(of: R.self, (@Sendable @concurrent (R) async throws -> R.Output).self, origin)
-        {
-            return try await body(route)
-        }
-        return try typed(try await answer(journey(to: route, snapshot, origin)), "\(R.self)")
+        if case .later(let body)? = plainBody(of: R.self, origin) { return try await body(route) }
+        return try await openTheLongWay(route, origin)
+    }
+
+    /// The handler of a route that a local call may go to at once.
+    @inlinable
+    func plainBody<R: RouteValue>(of route: R.Type, _ origin: Origin) -> RouteBody<R>? {
+        let call = begin(ObjectIdentifier(R.self), origin)
+        defer { end(call) }
+        return call.endpoint?._withUnsafeGuaranteedRef { $0.body(of: route) }
+    }
+
+    @usableFromInline
+    func openTheLongWay<R: RouteValue>(_ route: R, _ origin: Origin) throws -> R.Output {
+        try typed(try answerImmediately(journey(to: route, origin)), "\(R.self)")
+    }
+
+    @usableFromInline
+    func openTheLongWay<R: RouteValue>(_ route: R, _ origin: Origin) async throws -> R.Output {
+        try typed(try await answer(journey(to: route, origin)), "\(R.self)")
     }
 
     /// The long way: through interceptors and past observers, loading the module that claims the route if need be.
     private func journey<R: RouteValue>(
-        to route: R, _ snapshot: Snapshot, _ origin: Origin
+        to route: R, _ origin: Origin
     ) throws -> Journey {
         let type = ObjectIdentifier(R.self)
+        let snapshot = snapshot
         var endpoint = snapshot.routes[type]
         if endpoint == nil, try loadModules(snapshot.claims.modules(forRoute: type)) {
             endpoint = self.snapshot.routes[type]
@@ -57,22 +76,10 @@ extension Mediator {
 
     /// A reply as the type that is asked for.
     func typed<Output>(_ reply: consuming Reply, _ name: @autoclosure () -> String) throws(MediatorError) -> Output {
-        guard let value = reply.value as? Output else {
+        guard let value: Output = cast(reply.value) else {
             throw .unexpectedReply(name(), expected: "\(Output.self)", actual: "\(type(of: reply.value))")
         }
         return value
     }
 }
 
-extension Snapshot {
-    /// The handler of a route, if the origin may call it and no interceptor of its own has a say.
-    @inline(__always)
-    fileprivate func body<R: RouteValue, Body: Sendable>(
-        of route: R.Type, _ type: Body.Type, _ origin: Origin
-    ) -> Body? {
-        guard let endpoint = routes[ObjectIdentifier(route)] as? TypedEndpoint<Body>, endpoint.isAlive,
-            endpoint.declaration.interceptors.isEmpty, endpoint.declaration.exposure.allows(origin)
-        else { return nil }
-        return endpoint.body
-    }
-}

@@ -17,6 +17,7 @@ public struct Action: Sendable {
     /// Creates an action that is answered later, away from the caller's actor.
     ///
     /// - Parameter exposure: Who may call it; code in this process alone, unless it is exported to others.
+    @inlinable
     public init<Output: Sendable>(
         _ name: String, from exposure: Exposure = .localOnly, parameters: [String]? = nil, summary: String? = nil,
         _ body: @escaping @Sendable @concurrent (Request) async throws -> Output
@@ -25,6 +26,7 @@ public struct Action: Sendable {
     }
 
     /// Creates an action that is answered at once, on any thread.
+    @inlinable
     public init<Output: Sendable>(
         immediately name: String, from exposure: Exposure = .localOnly, parameters: [String]? = nil,
         summary: String? = nil, _ body: @escaping @Sendable (Request) throws -> Output
@@ -33,6 +35,7 @@ public struct Action: Sendable {
     }
 
     /// Creates an action that is answered at once, on the main actor.
+    @inlinable
     public init<Output: Sendable>(
         immediatelyOnMain name: String, from exposure: Exposure = .localOnly, parameters: [String]? = nil,
         summary: String? = nil, _ body: @escaping @MainActor @Sendable (Request) throws -> Output
@@ -40,7 +43,9 @@ public struct Action: Sendable {
         self.init(name, exposure, parameters, summary, "\(Output.self)", .main { try body($0) })
     }
 
-    private init(
+    // The public initializers are inlined, so that a reply is made by code that knows its type.
+    @usableFromInline
+    init(
         _ name: String, _ exposure: Exposure, _ parameters: [String]?, _ summary: String?, _ reply: String,
         _ handler: Handler
     ) {

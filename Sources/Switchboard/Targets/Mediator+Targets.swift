@@ -33,18 +33,18 @@ extension Mediator {
         _ target: some Target, replacing: Bool = false, fileID: String = #fileID, line: Int = #line
     ) throws(MediatorError) -> Registration {
         let declaration = Declaration(exposure: .localOnly, replacing: replacing, place: "\(fileID):\(line)")
-        let id = state.withLock { $0.takeID() }
+        let id = withState { $0.takeID() }
         let entry = try TargetEntry(id: id, name: "fallback", declaration: declaration, target: target)
-        try state.withLock { state throws(MediatorError) in try state.addFallback(entry) }
+        try withState { state throws(MediatorError) in try state.addFallback(entry) }
         return Registration(id: id, mediator: self)
     }
 
     private func add(
         _ target: some Target, _ name: String, _ declaration: Declaration
     ) throws(MediatorError) -> Registration {
-        let id = state.withLock { $0.takeID() }
+        let id = withState { $0.takeID() }
         let entry = try TargetEntry(id: id, name: name, declaration: declaration, target: target)
-        try state.withLock { state throws(MediatorError) in try state.add(entry) }
+        try withState { state throws(MediatorError) in try state.add(entry) }
         return Registration(id: id, mediator: self)
     }
 
@@ -58,7 +58,9 @@ extension Mediator {
     public func perform<Output: Sendable>(
         _ action: String, on target: String, _ parameters: [String: any Sendable] = [:], origin: Origin = .local
     ) async throws -> Output {
-        try typed(try await answer(journey(action, target, parameters, origin)), "\(target).\(action)")
+        let value = try await performed(action, target, parameters, origin)
+        guard let output: Output = cast(value) else { throw unexpected(value, "\(Output.self)", action, target) }
+        return output
     }
 
     /// Calls an action by name, whatever it replies.
@@ -67,7 +69,20 @@ extension Mediator {
     public func perform(
         _ action: String, on target: String, _ parameters: [String: any Sendable] = [:], origin: Origin = .local
     ) async throws {
-        _ = try await answer(journey(action, target, parameters, origin))
+        _ = try await performed(action, target, parameters, origin)
+    }
+
+    private func performed(
+        _ action: String, _ target: String, _ parameters: [String: any Sendable], _ origin: Origin
+    ) async throws -> any Sendable {
+        if origin.isLocal, let endpoint = plainEndpoint(of: action, on: target) {
+            do {
+                return try await endpoint.handler.call(Request(action, of: target, parameters))
+            } catch is Decline {
+                throw MediatorError.declined(endpoint.name)
+            }
+        }
+        return try await answer(journey(action, target, parameters, origin)).value
     }
 
     /// Calls an action by name, at once, and returns its reply as the type that is asked for.
@@ -75,14 +90,12 @@ extension Mediator {
     /// - Throws: ``MediatorError/needsAwait(_:)`` or ``MediatorError/needsMainActor(_:)``, before anything has run, if
     ///   the action cannot be answered here and now; otherwise as `perform` does.
     /// - Complexity: two look-ups and a call, where no interceptor and no observer has a say.
+    @inlinable
     public func performImmediately<Output: Sendable>(
         _ action: String, on target: String, _ parameters: [String: any Sendable] = [:], origin: Origin = .local
     ) throws -> Output {
         let value = try performed(action, target, parameters, origin)
-        guard let output = value as? Output else {
-            throw MediatorError.unexpectedReply(
-                "\(target).\(action)", expected: "\(Output.self)", actual: "\(type(of: value))")
-        }
+        guard let output: Output = cast(value) else { throw unexpected(value, "\(Output.self)", action, target) }
         return output
     }
 
@@ -93,20 +106,24 @@ extension Mediator {
         _ = try performed(action, target, parameters, origin)
     }
 
-    private func performed(
+    @usableFromInline
+    func performed(
         _ action: String, _ target: String, _ parameters: [String: any Sendable], _ origin: Origin
     ) throws -> any Sendable {
-        let snapshot = snapshot
-        guard snapshot.isPlain, let endpoint = snapshot.targets[target]?.actions[action],
-            endpoint.accepts(origin, besides: []), endpoint.declaration.interceptors.isEmpty
-        else { return try answerImmediately(journey(action, target, parameters, origin)).value }
-        let request = Request(
-            .action(action, target: target), origin: origin, parameters: Parameters(context: parameters))
-        do {
-            return try endpoint.handler.callImmediately(request)
-        } catch is Decline {
-            throw MediatorError.declined(endpoint.name)
-        }
+        if origin.isLocal { return try performPlainly(action, on: target, parameters) }
+        return try answerImmediately(journey(action, target, parameters, origin)).value
+    }
+
+    /// The long way of a local caller: past interceptors and observers, loading or finding the target if need be.
+    func performSlowly(
+        _ action: String, on target: String, _ parameters: [String: any Sendable]
+    ) throws -> any Sendable {
+        try answerImmediately(journey(action, target, parameters, .local)).value
+    }
+
+    @usableFromInline
+    func unexpected(_ value: any Sendable, _ expected: String, _ action: String, _ target: String) -> MediatorError {
+        .unexpectedReply("\(target).\(action)", expected: expected, actual: "\(type(of: value))")
     }
 
     private func journey(
@@ -142,7 +159,7 @@ extension Mediator {
         if let fallback = snapshot.fallback, let endpoint = fallback.actions[action] ?? fallback.notFound {
             return endpoint
         }
-        let tried = origin.isLocal ? state.withLock { $0.discovery.typeNames(for: target) } : []
+        let tried = origin.isLocal ? withState { $0.discovery.typeNames(for: target) } : []
         let known = snapshot.targets.values.filter { !visible($0.actions, origin).isEmpty }.map(\.name).sorted()
         throw .unknownTarget(target, tried: tried, known: known)
     }

@@ -20,16 +20,24 @@ struct TargetDiscovery: Sendable {
         modules.flatMap { ["\($0).Target_\(target)", "\($0).\(target)Target"] }
     }
 
-    mutating func note(_ finding: Finding, for target: String) {
-        if findings.count >= Self.limit { findings = [:] }
-        findings[target] = finding
+    /// Notes a finding, and gives back what had to make room for it.
+    mutating func note(_ finding: Finding, for target: String) -> [String: Finding] {
+        var old: [String: Finding] = [:]
+        if findings.count >= Self.limit { swap(&old, &findings) }
+        old[target] = findings.updateValue(finding, forKey: target) ?? old[target]
+        return old
     }
 
-    /// Forgets the instances, and keeps the types.
-    mutating func release(_ name: String?) {
+    /// Forgets the instances, and keeps the types; gives back what is forgotten.
+    mutating func release(_ name: String?) -> [Finding] {
+        var old: [Finding] = []
         for (target, finding) in findings where name == nil || name == target {
-            if case .cached = finding { findings[target] = nil }
+            if case .cached = finding {
+                findings[target] = nil
+                old.append(finding)
+            }
         }
+        return old
     }
 
     var cachedNames: [String] {

@@ -4,6 +4,8 @@ final class TargetEntry: Sendable {
     let name: String
     let declaration: Declaration
     let actions: [String: Endpoint]
+    /// The actions that a local call may go to at once.
+    let plainActions: NameTable<Endpoint>
     /// The target's own answer to names that it does not have.
     let notFound: Endpoint?
 
@@ -26,6 +28,7 @@ final class TargetEntry: Sendable {
                 "the action “\(name).\(action.name)”", place: declaration.place, existing: declaration.place)
         }
         self.actions = actions
+        plainActions = NameTable(actions.filter(\.value.isPlain))
         notFound = target.notFound.map(endpoint)
     }
 

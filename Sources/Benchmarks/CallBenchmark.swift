@@ -1,0 +1,133 @@
+import Switchboard
+
+private struct Count: Route {
+    typealias Output = Int
+    var number: Int
+}
+
+private struct CountTarget: Target {
+    var actions: [Action] { [Action(immediately: "count") { _ in 1 }, Action(immediately: "clear") { _ in 2 }] }
+}
+
+/// The doors of one mediator, each beside the least that does the same.
+struct CallBenchmark: Sendable {
+    private static let pieces = 1_000
+    private static let url = "shop://product/4006381333931/front"
+    private static let read = "shop://read/4006381333931/front"
+    private static let later = "shop://later/1"
+
+    private let mediator = Mediator(sources: [.scheme("shop")])
+    private let isObserved: Bool
+
+    init(isObserved: Bool) throws {
+        self.isObserved = isObserved
+        for number in 0..<200 { try mediator.register(immediately: URLPattern("/page\(number)/:id")) { _ in number } }
+        try mediator.register(immediately: "/product/:sku/:part") { _ in 1 }
+        try mediator.register(immediately: "/read/:sku/:part") { request in
+            let sku = try request.parameters.require("sku", as: String.self)
+            return try request.parameters.require("part", as: String.self).utf8.count + sku.utf8.count
+        }
+        try mediator.register("/later/:sku", Self.bare)
+        try mediator.handle(Count.self) { $0.number }
+        try mediator.register(CountTarget(), as: "Counter")
+        guard isObserved else { return }
+        mediator.observe { _ in }
+        try mediator.intercept(with: Interceptor(immediately: "none") { _ in .proceed })
+    }
+
+    /// What answers the asynchronous door.
+    private static let bare: @Sendable @concurrent (Request) async throws -> Int = { _ in 1 }
+
+    // MARK: Doors
+
+    private func open(_ url: String) throws -> Int { try mediator.openImmediately(url).value() ?? 0 }
+
+    private func perform(_ number: Int) throws -> Int {
+        try mediator.performImmediately(number & 1 == 0 ? "count" : "clear", on: "Counter")
+    }
+
+    /// Makes calls through one door and nothing else.
+    func call(_ door: String, _ count: Int) async throws {
+        switch door {
+        case "open": for _ in 0..<count { _ = try open(Self.url) }
+        case "read": for _ in 0..<count { _ = try open(Self.read) }
+        case "perform": for number in 0..<count { _ = try perform(number) }
+        case "route": for number in 0..<count { _ = try mediator.open(Count(number: number)) }
+        case "later": _ = try await timeLater(count) { _ in try await mediator.open(Self.later).value() ?? 0 }
+        default: throw BenchmarkError(description: "doors are open, read, perform, route and later")
+        }
+    }
+
+    func run() async throws {
+        let (url, read) = (Self.url, Self.read)
+        let texts = Dictionary(
+            uniqueKeysWithValues: (0..<200).map { ("shop://page\($0)/1", $0) } + [(url, 1), (read, 2)])
+        let lookup = time { texts[$0 & 1 == 0 ? url : read] ?? 0 }
+        report("open(url), nothing read", lookup, goal: 3) { _ in try open(url) }
+        report("open(url), parameters read", lookup, goal: 5) { _ in try open(read) }
+        let closures: [String: @Sendable (Int) -> Int] = ["Counter.count": { _ in 1 }, "Counter.clear": { _ in 2 }]
+        let closure = time { closures[$0 & 1 == 0 ? "Counter.count" : "Counter.clear"]?($0) ?? 0 }
+        report("target and action", closure, goal: 2) { try perform($0) }
+        let types: [ObjectIdentifier: @Sendable (Int) -> Int] = [
+            ObjectIdentifier(Count.self): { $0 }, ObjectIdentifier(Int.self): { $0 },
+        ]
+        let type = time { types[ObjectIdentifier(Count.self)]?($0) ?? 0 }
+        report("typed route", type, goal: 3) { try mediator.open(Count(number: $0)) }
+        try await reportLater()
+    }
+
+    /// The asynchronous door beside a call of the same closure and the match that both need.
+    private func reportLater() async throws {
+        let bare = Self.bare
+        var builder = RouteTable<Int>.Builder(options: mediator.configuration.urls)
+        try builder.insert("/later/:sku", 1)
+        let table = builder.table()
+        let request = Request(.url(Self.later))
+        let baseline = try await timeLater(20_000) { _ in
+            try await bare(request) &+ (try table.firstMatch(of: Self.later)?.value ?? 0)
+        }
+        let ours = try await timeLater(20_000) { _ in try await mediator.open(Self.later).value() ?? 0 }
+        line("open(url) with await", ours, baseline, goal: 2)
+    }
+
+    // MARK: Measuring
+
+    private func time(_ work: (Int) -> Int) -> Double {
+        Stopwatch.time(pieces: Self.pieces, runs: 5) {
+            var sum = 0
+            for number in 0..<Self.pieces { sum &+= work(number) }
+            return sum
+        }
+        .least
+    }
+
+    /// Away from the main actor: there both sides would pay for the way to another thread and back, and for little else.
+    @concurrent
+    private func timeLater(_ count: Int, _ work: @Sendable (Int) async throws -> Int) async throws -> Double {
+        let clock = ContinuousClock()
+        var least = Double.infinity
+        for _ in 0..<5 {
+            let start = clock.now
+            var sum = 0
+            for number in 0..<count { sum &+= try await work(number) }
+            let elapsed = (clock.now - start).components
+            least = min(least, (Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) * 1e-9) / Double(count))
+            if sum == 0 { throw BenchmarkError(description: "the calls did nothing") }
+        }
+        return least
+    }
+
+    private func report(_ name: String, _ baseline: Double, goal: Double, _ work: (Int) throws -> Int) {
+        line(name, time { (try? work($0)) ?? 0 }, baseline, goal: goal)
+    }
+
+    private func line(_ name: String, _ ours: Double, _ baseline: Double, goal: Double) {
+        func padded(_ text: String, _ width: Int) -> String {
+            text + String(repeating: " ", count: max(width - text.count, 0))
+        }
+        func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+        print(
+            padded(name, 30), padded(rounded(ours), 9), padded(rounded(baseline), 9),
+            padded(rounded(ours / baseline), 7), isObserved ? "" : "≤ \(Int(goal))")
+    }
+}

@@ -1,0 +1,138 @@
+import Locking
+
+// The short way of local calls that nobody but their handler has a say in: one look at the snapshot, one look-up, and the
+// call. It does what the long way would do, which is taken wherever there is anything else to do.
+extension Mediator {
+    // MARK: URLs
+
+    /// Answers a local call of a URL at once.
+    func answerImmediately(_ url: String, _ context: [String: any Sendable]) throws -> Reply {
+        guard let loan = published.borrow() else { return try answerImmediately(Journey(to: url, context)) }
+        defer { published.giveBack(loan) }
+        return try loan.object._withUnsafeGuaranteedRef { snapshot in
+            // The long way says what is wrong with a URL.
+            guard snapshot.answersPlainly, let match = try? snapshot.urls.firstMatch(of: url), match.value.isPlain
+            else { return try answerImmediately(Journey(to: url, context)) }
+            let endpoint = match.value
+            do {
+                return Reply(try endpoint.callPlainly(Request(url, match, context)), from: endpoint)
+            } catch is Decline {
+                return try answerImmediately(Journey(to: url, context, after: endpoint))
+            }
+        }
+    }
+
+    /// Answers a local call of a URL.
+    func answer(_ url: String, _ context: [String: any Sendable]) async throws -> Reply {
+        guard let (endpoint, request) = plainCall(of: url, context) else {
+            return try await answer(Journey(to: url, context))
+        }
+        do {
+            return Reply(try await endpoint.handler.call(request), from: endpoint)
+        } catch is Decline {
+            return try await answer(Journey(to: url, context, after: endpoint))
+        }
+    }
+
+    private func plainCall(
+        of url: String, _ context: [String: any Sendable]
+    ) -> (endpoint: Endpoint, request: Request)? {
+        guard let loan = published.borrow() else { return nil }
+        defer { published.giveBack(loan) }
+        return loan.object._withUnsafeGuaranteedRef { snapshot in
+            guard snapshot.answersPlainly, let match = try? snapshot.urls.firstMatch(of: url), match.value.isPlain
+            else { return nil }
+            return (match.value, Request(url, match, context))
+        }
+    }
+
+    // MARK: Actions
+
+    /// Performs an action at once for a local caller.
+    func performPlainly(
+        _ action: String, on target: String, _ parameters: [String: any Sendable]
+    ) throws -> any Sendable {
+        guard let loan = published.borrow() else { return try performSlowly(action, on: target, parameters) }
+        defer { published.giveBack(loan) }
+        guard let found = loan.object._withUnsafeGuaranteedRef({ $0.plainAction(action, of: target) }) else {
+            return try performSlowly(action, on: target, parameters)
+        }
+        do {
+            return try found._withUnsafeGuaranteedRef { endpoint in
+                try endpoint.callPlainly(Request(action, of: target, parameters))
+            }
+        } catch is Decline {
+            throw MediatorError.declined(found._withUnsafeGuaranteedRef(\.name))
+        }
+    }
+
+    /// Who performs an action for a local caller.
+    func plainEndpoint(of action: String, on target: String) -> Endpoint? {
+        guard let loan = published.borrow() else { return nil }
+        defer { published.giveBack(loan) }
+        return loan.object._withUnsafeGuaranteedRef { $0.plainAction(action, of: target) }?.takeUnretainedValue()
+    }
+
+    // MARK: Typed routes
+
+    /// A look at the snapshot, to be ended with ``end(_:)``.
+    @usableFromInline
+    struct PlainCall {
+        fileprivate let loan: PublishedReference<Snapshot>.Loan?
+        /// Alive until the look ends; nil where the long way must be taken.
+        @usableFromInline let endpoint: Unmanaged<Endpoint>?
+    }
+
+    /// Looks for who answers a local call of a route.
+    @usableFromInline
+    func begin(_ route: ObjectIdentifier, _ origin: Origin) -> PlainCall {
+        guard origin.isLocal, let loan = published.borrow() else { return PlainCall(loan: nil, endpoint: nil) }
+        return PlainCall(loan: loan, endpoint: loan.object._withUnsafeGuaranteedRef { $0.plainRoutes[route] })
+    }
+
+    @usableFromInline
+    func end(_ call: PlainCall) {
+        if let loan = call.loan { published.giveBack(loan) }
+    }
+}
+
+extension Endpoint {
+    /// Runs the handler at once, or refuses.
+    ///
+    /// Not inlined: where a request is made and where it is used being two functions, it is passed and not copied.
+    @inline(never)
+    final func callPlainly(_ request: Request) throws -> any Sendable {
+        try handler.callImmediately(request)
+    }
+}
+
+extension Snapshot {
+    /// The action of a target, by its name and then by the action's; alive as long as the snapshot.
+    @inline(__always)
+    fileprivate func plainAction(_ action: String, of target: String) -> Unmanaged<Endpoint>? {
+        plainTargets[target]?._withUnsafeGuaranteedRef { $0.plainActions[action] }
+    }
+}
+
+extension Journey {
+    /// A local call of a URL, whose best handler may have declined.
+    fileprivate init(to url: String, _ context: [String: any Sendable], after endpoint: Endpoint? = nil) {
+        self.init(.url(url), goal: .url(url), origin: .local, context: context)
+        if let endpoint { declined = [endpoint.id] }
+    }
+}
+
+extension Request {
+    @inline(__always)
+    fileprivate init(_ url: String, _ match: RouteMatch<Endpoint>, _ context: [String: any Sendable]) {
+        self.init(
+            local: .url(url),
+            Parameters(captures: match.captures, context: context, reading: match.value.reading))
+    }
+
+    @inline(__always)
+    init(_ action: String, of target: String, _ parameters: [String: any Sendable]) {
+        self.init(
+            local: .action(action, target: target), Parameters(captures: nil, context: parameters, reading: nil))
+    }
+}
