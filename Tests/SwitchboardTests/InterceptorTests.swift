@@ -137,4 +137,35 @@ import Testing
             }
         }
     }
+
+    @Test func `an interceptor of a prefix meets typed calls of routes under it`() async throws {
+        let mediator = shopMediator()
+        let log = Log()
+        for prefix in ["/orders", "/orders/:id<int>", "https://shop.example/orders", "/other"] as [URLPattern] {
+            try mediator.intercept(
+                .prefix(prefix),
+                with: Interceptor(immediately: prefix.text) { _ in
+                    log.add(prefix.text)
+                    return .proceed
+                })
+        }
+        try mediator.handle(ShowOrder.self) { $0.id }
+        let cases: [(String, [String])] = [
+            ("7", ["/orders", "/orders/:id<int>", "https://shop.example/orders"]),
+            ("x", ["/orders", "https://shop.example/orders"]),
+            // No URL can hold it, so whatever may lie before its pattern is asked.
+            ("", ["/orders", "/orders/:id<int>", "https://shop.example/orders"]),
+        ]
+        for (id, expected) in cases {
+            let before = log.all.count
+            #expect(try mediator.open(ShowOrder(id: id)) == id)
+            #expect(Array(log.all.dropFirst(before)) == expected)
+        }
+    }
+
+    private struct ShowOrder: Route, Linkable {
+        typealias Output = String
+        static let pattern: URLPattern = "/orders/:id"
+        var id: String
+    }
 }

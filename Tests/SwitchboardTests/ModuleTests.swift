@@ -163,4 +163,26 @@ struct TestModule: Module {
         try mediator.loadModule("L")
         #expect(mediator.contractCheck().contains("“L” claims /lazy, and registered nothing for it."))
     }
+
+    @Test func `asking the services for what a lazy module offers loads it`() throws {
+        struct Wishes: Module {
+            let name = "Wishes"
+            let fails: Bool
+            var claims: [Offer] { [.service((any Prices).self)] }
+            func register(in mediator: Mediator) throws {
+                if fails { throw CancellationError() }
+                try mediator.services.register((any Prices).self) { FixedPrices() }
+            }
+        }
+        let mediator = shopMediator()
+        try mediator.load(Wishes(fails: false))
+        #expect(mediator.loadedModules.isEmpty)
+        #expect(try mediator.services.resolve((any Prices).self) is FixedPrices)
+        #expect(mediator.loadedModules == ["Wishes"])
+        mediator.unload("Wishes")
+        #expect(throws: ServiceError.self) { try mediator.services.resolve((any Prices).self) }
+        let other = shopMediator()
+        try other.load(Wishes(fails: true))
+        #expect { try other.services.resolve((any Prices).self) } throws: { "\($0)".contains("Wishes") }
+    }
 }

@@ -35,4 +35,32 @@ import Testing
         Secrets.add("voucher_test")
         #expect(Secrets.contains("voucherTest"))
     }
+
+    @Test(arguments: ["/reset/:token", "/reset/:token<sku>", "/reset/{token}.html", "/reset(/at)/:user/:pass_word?"])
+    func `a secret that a pattern captures from the path is never printed`(pattern: String) async throws {
+        var options = URLMatchingOptions()
+        options.parameterTypes = [URLPattern.ParameterType("sku") { !$0.isEmpty }]
+        Secrets.add("passWord")
+        let mediator = Mediator(sources: [.scheme("shop")], options: options)
+        let log = Log()
+        mediator.observe { log.add("\($0)") }
+        try mediator.register(immediately: URLPattern(pattern), from: .localOnly) { _ -> Int in throw Decline() }
+        let end = pattern.contains("user") ? "me/s3cret" : pattern.hasSuffix("html") ? "s3cret.html" : "s3cret"
+        for url in ["shop://reset/\(end)", "/reset/\(end)?x=1"] {
+            for origin in [Origin.local, .web] {
+                do { try await mediator.open(url, origin: origin) } catch { log.add("\(error)") }
+                log.add("\(mediator.explain(url, origin: origin))")
+            }
+        }
+        #expect(log.all.count >= 6)
+        for line in log.all { #expect(!line.contains("s3cret"), "\(line)") }
+        #expect(log.all.contains { $0.contains("•••") })
+    }
+
+    @Test func `patterns of one shape hide each its own captures`() throws {
+        let mediator = shopMediator()
+        try mediator.register(immediately: "/shape/:token/:a") { _ in 1 }
+        try shopMediator().register(immediately: "/shape/:b/:token") { _ in 1 }
+        #expect("\(Request(.url("shop://shape/one/two")).call)" == "shop://shape/•••/•••")
+    }
 }

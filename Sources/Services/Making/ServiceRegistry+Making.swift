@@ -24,7 +24,7 @@ extension ServiceRegistry {
     }
 
     func make<Service: Sendable>(
-        _ type: Service.Type, named name: ServiceName?, host: (any AnyObject & Sendable)?
+        _ type: Service.Type, named name: ServiceName?, host: (any AnyObject & Sendable)?, isProvided: Bool = false
     ) throws(ServiceError) -> Service {
         let builder = Builder.here()
         let step: Step<Service> = withSlot(type) { slot in
@@ -34,6 +34,9 @@ extension ServiceRegistry {
         case .ready(let service):
             return service
         case .unknown:
+            if !isProvided, try provide(type, named: name) {
+                return try make(type, named: name, host: host, isProvided: true)
+            }
             let service = ServiceKey(type: type, name: name).description
             throw .notRegistered(service: service, known: registered.map(\.title))
         case .failed(let error, _):

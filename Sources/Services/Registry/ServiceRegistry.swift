@@ -20,6 +20,8 @@ public final class ServiceRegistry: Sendable {
         var slots: [ObjectIdentifier: any ServiceSlot] = [:]
         /// Set for good by the first `withOverrides`; until then no look-up reads the task's values.
         var hasOverrides = false
+        /// Registers what is asked for and not there yet; false if it has nothing to register for that protocol.
+        var provider: (@Sendable (ObjectIdentifier) throws -> Bool)?
     }
 
     /// Creates an empty registry.
@@ -66,6 +68,23 @@ public final class ServiceRegistry: Sendable {
         try effective.make(type, named: name, host: host)
     }
 
+    /// Lets `provide` register a service when one is asked for that is not registered; it says whether it did.
+    ///
+    /// It runs with no lock held, on the thread that asked.
+    package func setProvider(_ provide: @escaping @Sendable (ObjectIdentifier) throws -> Bool) {
+        state.withLock { $0.provider = provide }
+    }
+
+    /// Asks the provider for a service; whether there may be one now.
+    func provide<Service: Sendable>(_ type: Service.Type, named name: ServiceName?) throws(ServiceError) -> Bool {
+        guard let provider = state.withLock({ $0.provider }) else { return false }
+        do {
+            return try provider(ObjectIdentifier(type))
+        } catch {
+            throw .factoryFailed(service: ServiceKey(type: type, name: name).description, underlying: error)
+        }
+    }
+
     // MARK: Reaching the tables
 
     /// The registry that answers in this task: this one, or what `withOverrides` put in its place.
@@ -108,6 +127,7 @@ public final class ServiceRegistry: Sendable {
             return state.slots.values.map { $0.copier }
         }
         for slot in fill { slot(copy) }
+        if let provider = state.withLock({ $0.provider }) { copy.setProvider(provider) }
         return copy
     }
 }

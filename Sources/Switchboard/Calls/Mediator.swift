@@ -1,3 +1,4 @@
+import Coordination
 import Locking
 
 /// The one place through which modules call each other: by typed route, by URL, and by target and action.
@@ -21,6 +22,8 @@ public final class Mediator: Sendable {
     /// The snapshot, where calls find it without the lock; nothing while it is stale.
     let published = PublishedReference<Snapshot>()
     let deliveries = Deliveries()
+    /// The loaded modules, in the order of loading; the shelf keeps them alive.
+    let eventListeners = MulticastDelegate<ModuleListener>()
     let waitingRoom: WaitingRoom
 
     /// Creates a mediator without registrations.
@@ -41,6 +44,7 @@ public final class Mediator: Sendable {
         self.configuration = configuration
         state = Lock(MediatorState(options: configuration.urls))
         waitingRoom = WaitingRoom(configuration)
+        services.setProvider { [weak self] type in try self?.loadModules(claiming: type) ?? false }
     }
 
     /// Where links to this app come from; the first one is written by ``url(for:)``.

@@ -53,7 +53,8 @@ enum QuickText {
         byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") || byte >= 0x80
     }
 
-    private static func isEqual(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isEqual(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ name: UnsafeBufferPointer<UInt8>) -> Bool
+    {
         guard bytes.count == name.count else { return false }
         for (position, byte) in zip(bytes.indices, name) where bytes[position] != byte { return false }
         return true

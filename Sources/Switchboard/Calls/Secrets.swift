@@ -15,6 +15,8 @@ public enum Secrets {
     ]
 
     /// Adds names of secret parameters to the ones that are known, such as `password`, `token` and `pin`.
+    ///
+    /// Do so before patterns that capture such a name are registered: then their part of a URL's path is hidden too.
     public static func add(_ names: String...) {
         let names = names.map(normalized)
         added.withLock { $0.formUnion(names) }
@@ -30,13 +32,41 @@ public enum Secrets {
         String(name.lowercased().filter { $0 != "_" && $0 != "-" })
     }
 
+    /// Hides from now on what a pattern captures under secret names.
+    static func add(_ pattern: URLPattern) {
+        guard pattern.captureNames.contains(where: { contains($0) }) else { return }
+        paths.withLock { $0.add(pattern) }
+    }
+
+    private static let paths = Lock(SecretPaths())
+
+    /// A URL with the mask for what registered patterns capture under secret names.
+    private static func hidingCaptures(in url: String) -> String {
+        let tables = paths.withLock { $0.tables() }
+        let secret = tables.flatMap { (try? $0.matches(of: url)) ?? [] }.flatMap { match in
+            match.pattern.captureNames.filter { contains($0) }.compactMap { match.captures.range(of: $0) }
+        }
+        guard !secret.isEmpty else { return url }
+        let bytes = Array(url.utf8)
+        var output: [UInt8] = []
+        var position = 0
+        for range in secret.sorted(by: { $0.lowerBound < $1.lowerBound })
+        where range.lowerBound >= position && range.upperBound <= bytes.count {
+            output += bytes[position..<range.lowerBound] + Array(mask.utf8)
+            position = range.upperBound
+        }
+        return String(decoding: output + bytes[position...], as: UTF8.self)
+    }
+
     /// A value, or the mask if its name is secret.
     static func hide(_ value: String, of name: String) -> String { contains(name) ? mask : value }
 
-    /// A URL with the mask for the values of secret names in its query and fragment, and for a password before its host.
+    /// A URL with the mask for the values of secret names and for a password before its host.
     ///
+    /// A name may stand in the query, in the fragment, or in a registered pattern that captures a part of the path.
     /// Works on any text, since errors show texts that are no URLs.
     package static func hide(in url: String) -> String {
+        let url = hidingCaptures(in: url)
         guard url.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }) else { return url }
         var output = ""
         var name = ""

@@ -46,7 +46,8 @@ extension Mediator {
         explanation.candidates = matches.map { candidate($0, origin: origin, winner: winner, fault: fault) }
         if winner == nil { explanation.candidates += misses(table, in: snapshot) }
         if let answer {
-            explanation.interceptors = snapshot.interceptors.chain(for: answer.endpoint, url: url, route: nil).map(\.name)
+            explanation.interceptors = snapshot.interceptors.chain(for: answer.endpoint, url: url, route: nil).map(
+                \.name)
         }
         if explanation.opens { explanation.nearest = [] }
         return explanation

@@ -1,3 +1,4 @@
+import Coordination
 import Locking
 
 #if canImport(Darwin)
@@ -121,10 +122,11 @@ extension Mediator {
                     }
                 }
                 let duration = ContinuousClock.now - start
-                withState { state in
-                    state.modules.finish(name, duration)
-                    state.invalidate()
+                let listener = withState { state in
+                    defer { state.invalidate() }
+                    return state.modules.finish(name, duration)
                 }
+                if let listener { eventListeners.add(listener) }
             } catch {
                 takeBack(name, staysListed: !module.claims.isEmpty)
                 throw error

@@ -17,6 +17,8 @@ struct ModuleShelf: Sendable {
         var duration: Duration = .zero
         /// When it was loaded, among all.
         var position = 0
+        /// What events reach; nil until it is loaded.
+        var listener: ModuleListener?
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -42,11 +44,15 @@ struct ModuleShelf: Sendable {
 
     mutating func setPhase(_ phase: Phase, of name: String) { entries[name]?.phase = phase }
 
-    mutating func finish(_ name: String, _ duration: Duration) {
+    mutating func finish(_ name: String, _ duration: Duration) -> ModuleListener? {
         nextPosition += 1
         entries[name]?.phase = .loaded
         entries[name]?.duration = duration
         entries[name]?.position = nextPosition
+        guard let module = entries[name]?.module else { return nil }
+        let listener = ModuleListener(module)
+        entries[name]?.listener = listener
+        return listener
     }
 
     /// Takes a module off the shelf, or back to being listed, and gives back what it had registered.

@@ -14,7 +14,7 @@ class Endpoint: @unchecked Sendable {
     /// How the parameters of its URLs are read; nil if it has no pattern.
     let reading: ParameterReading?
     /// Writes a linkable route as URLs, for interceptors of prefixes; it gives nil if no URL can hold the route.
-    let link: (@Sendable (any Sendable, URLMatchingOptions) -> [String]?)?
+    let link: RouteWriter?
     /// Whether a local call needs nothing but the handler: it may call, nobody else is asked, and no owner can end.
     let isPlain: Bool
     /// Reads a linkable route from a URL, to see whether its parameters fit.
@@ -22,7 +22,7 @@ class Endpoint: @unchecked Sendable {
 
     init(
         id: Int, name: String, handler: Handler, declaration: Declaration, pattern: URLPattern? = nil,
-        link: (@Sendable (any Sendable, URLMatchingOptions) -> [String]?)? = nil, check: (@Sendable (RouteCaptures) throws -> Void)? = nil
+        link: RouteWriter? = nil, check: (@Sendable (RouteCaptures) throws -> Void)? = nil
     ) {
         self.id = id
         self.name = name
@@ -30,6 +30,7 @@ class Endpoint: @unchecked Sendable {
         self.declaration = declaration
         self.pattern = pattern
         reading = pattern.map { ParameterReading($0) }
+        if let pattern { Secrets.add(pattern) }
         self.link = link
         isPlain =
             declaration.owner == nil && declaration.interceptors.isEmpty && declaration.exposure.allows(.local)

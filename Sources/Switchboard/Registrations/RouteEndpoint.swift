@@ -6,7 +6,7 @@ final class RouteEndpoint<R: RouteValue>: Endpoint, @unchecked Sendable {
 
     init(
         id: Int, body: RouteBody<R>, declaration: Declaration, pattern: URLPattern?,
-        link: (@Sendable (any Sendable, URLMatchingOptions) -> [String]?)?, check: (@Sendable (RouteCaptures) throws -> Void)?
+        link: RouteWriter?, check: (@Sendable (RouteCaptures) throws -> Void)?
     ) {
         self.body = body
         let handler: Handler =

@@ -46,7 +46,7 @@ extension Mediator {
         let pattern: URLPattern
         let fields: [RouteDecoder.Field]
         /// Writes a route of the type as the URL of each source; nil if no URL can hold it.
-        let write: @Sendable (any Sendable, URLMatchingOptions) -> [String]?
+        let write: RouteWriter
     }
 
     /// The pattern and the properties of a linkable route; nil for other routes.
@@ -55,7 +55,7 @@ extension Mediator {
     static func checkedLink(of type: any RouteValue.Type) throws(MediatorError) -> Link? {
         func check<L: Linkable>(_ type: L.Type) throws(MediatorError) -> Link {
             let pattern = L.pattern
-            let write: @Sendable (any Sendable, URLMatchingOptions) -> [String]? = { route, options in
+            let write: RouteWriter = { route, options in
                 guard let route = route as? L else { return nil }
                 let encoder = RouteEncoder(pattern: pattern, types: options.parameterTypes)
                 guard let sources = options.sources, !sources.isEmpty else {

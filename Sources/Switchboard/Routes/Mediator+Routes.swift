@@ -9,8 +9,10 @@ extension Mediator {
         defer { end(call) }
         guard let endpoint = call.endpoint else { return try openTheLongWay(route, origin) }
         return try endpoint._withUnsafeGuaranteedRef { endpoint in
-            guard case .immediate(let body) = endpoint.body(of: R.self) else { return try openTheLongWay(route, origin) }
-            return try body(route)
+            guard case .immediate(let body) = endpoint.body(of: R.self) else {
+                return try openTheLongWay(route, origin)
+            }
+            do { return try body(route) } catch is Decline { throw MediatorError.declined("\(R.self)") }
         }
     }
 
@@ -25,7 +27,7 @@ extension Mediator {
         guard let endpoint = call.endpoint else { return try openTheLongWay(route, origin) }
         return try endpoint._withUnsafeGuaranteedRef { endpoint in
             guard case .main(let body) = endpoint.body(of: R.self) else { return try openTheLongWay(route, origin) }
-            return try body(route)
+            do { return try body(route) } catch is Decline { throw MediatorError.declined("\(R.self)") }
         }
     }
 
@@ -34,7 +36,9 @@ extension Mediator {
     /// - Throws: ``MediatorError/noHandler(route:)``, or what the handler throws.
     @inlinable
     public func open<R: AsyncRoute>(_ route: R, origin: Origin = .local) async throws -> R.Output {
-        if case .later(let body)? = plainBody(of: R.self, origin) { return try await body(route) }
+        if case .later(let body)? = plainBody(of: R.self, origin) {
+            do { return try await body(route) } catch is Decline { throw MediatorError.declined("\(R.self)") }
+        }
         return try await openTheLongWay(route, origin)
     }
 
@@ -82,4 +86,3 @@ extension Mediator {
         return value
     }
 }
-
