@@ -22,6 +22,7 @@ enum SymbolReaders {
             AztecReader.self,
             DataMatrixReader.self,
             BarsReader.self,
+            PDF417Reader.self,
         ]
     }
 }

@@ -16,6 +16,8 @@ public struct Barcode: Sendable, Hashable {
     public var isGS1: Bool
     /// Its place among several symbols that make up one message.
     public var structuredAppend: StructuredAppend?
+    /// What it says of the file that it carries a part of (Macro PDF417).
+    public var fileSegment: FileSegment?
     /// Where the symbol lies in the image, without its quiet zone.
     public var corners: Quadrilateral
     /// Whether it was seen from behind or in a mirror.
@@ -37,6 +39,7 @@ public struct Barcode: Sendable, Hashable {
     public init(
         symbology: Symbology, variant: String? = nil, symbologyIdentifier: String, text: String, bytes: [UInt8],
         segments: [Segment] = [], isGS1: Bool = false, structuredAppend: StructuredAppend? = nil,
+        fileSegment: FileSegment? = nil,
         corners: Quadrilateral, isMirrored: Bool = false, isInverted: Bool = false,
         errorCorrectionLevel: String? = nil, version: String? = nil, correctedErrors: Int = 0, addOn: String? = nil,
         isReaderInitialization: Bool = false
@@ -49,6 +52,7 @@ public struct Barcode: Sendable, Hashable {
         self.segments = segments
         self.isGS1 = isGS1
         self.structuredAppend = structuredAppend
+        self.fileSegment = fileSegment
         self.corners = corners
         self.isMirrored = isMirrored
         self.isInverted = isInverted

@@ -1,0 +1,114 @@
+/// The edges of bars that a line across a stacked symbol meets.
+///
+/// An edge is where the brightness passes the middle between a darkest and a lightest place next to each other, so
+/// that narrow bars count that blur has left far from black, and narrow spaces far from white.
+struct PDF417Line {
+    /// The distances of the edges from the line's start, in pixels; those with even indices lead from light to dark.
+    let edges: [Double]
+
+    /// Less contrast than this is noise.
+    private static let leastContrast: Float = 12
+    /// More samples than this are not taken along one line.
+    private static let mostSamples = 16_384
+
+    /// Measures a line.
+    ///
+    /// - Parameters:
+    ///   - module: The width of a module along the line, in pixels.
+    ///   - sensitivity: The part of the contrast around that makes a bar of a dent.
+    init(
+        from start: Vector, to end: Vector, gray: GrayView, isInverted: Bool, module: Double, sensitivity: Float
+    ) {
+        let length = start.distance(to: end)
+        let step = min(1, max(0.25, module / 5))
+        let count = length.isFinite ? Int(length / step) + 1 : 0
+        guard count > 8, count <= Self.mostSamples else {
+            edges = []
+            return
+        }
+        let way = (end - start) * (step / length)
+        var samples = [Float](repeating: 0, count: count)
+        for index in 0..<count {
+            let value = Float(gray.brightness(at: start + way * Double(index)))
+            samples[index] = isInverted ? 255 - value : value
+        }
+        edges = Self.edges(samples, window: max(8, Int(17 * module / step)), sensitivity: sensitivity).map { $0 * step }
+    }
+
+    private static func edges(_ samples: [Float], window: Int, sensitivity: Float) -> [Double] {
+        // The contrast around a place is that of three windows, the width of a symbol character each.
+        let windows = (samples.count + window - 1) / window
+        var (darkest, lightest) = ([Float](repeating: 255, count: windows), [Float](repeating: 0, count: windows))
+        for (index, value) in samples.enumerated() {
+            darkest[index / window] = min(darkest[index / window], value)
+            lightest[index / window] = max(lightest[index / window], value)
+        }
+        let dents = (0..<windows).map { window in
+            let around = max(0, window - 1)...min(windows - 1, window + 1)
+            let contrast = (lightest[around].max() ?? 0) - (darkest[around].min() ?? 0)
+            return max(leastContrast, contrast * sensitivity)
+        }
+        var edges: [Double] = []
+        // The extreme before the one being looked for, and the candidate for that.
+        var (last, candidate) = (0, 0)
+        var isFalling = true
+        var isFirst = true
+        for index in samples.indices {
+            let value = samples[index]
+            let dent = dents[index / window]
+            if isFalling {
+                if value < samples[candidate] {
+                    candidate = index
+                } else if value > samples[candidate] + dent {
+                    if !isFirst { edges.append(crossing(samples, last, candidate)) }
+                    isFirst = false
+                    (last, candidate, isFalling) = (candidate, index, false)
+                }
+            } else if value > samples[candidate] {
+                candidate = index
+            } else if value < samples[candidate] - dent {
+                // The first extreme is a light one, so that the first edge leads into the dark.
+                edges.append(crossing(samples, last, candidate))
+                (last, candidate, isFalling) = (candidate, index, true)
+            }
+        }
+        if !isFirst { edges.append(crossing(samples, last, candidate)) }
+        // Before the first light extreme a dark one was taken for granted; the edge between them is no way in.
+        return edges.isEmpty ? [] : Array(edges.dropFirst())
+    }
+
+    /// Where the samples between two extremes pass the middle of both.
+    private static func crossing(_ samples: [Float], _ from: Int, _ to: Int) -> Double {
+        let middle = (samples[from] + samples[to]) / 2
+        let isRising = samples[to] > samples[from]
+        var index = from
+        while index < to, isRising ? samples[index + 1] < middle : samples[index + 1] > middle { index += 1 }
+        guard index < to else { return Double(to) }
+        let (near, far) = (samples[index], samples[index + 1])
+        return Double(index) + (far == near ? 0.5 : Double((middle - near) / (far - near)))
+    }
+
+    /// The index of the edge into a bar that is nearest to a place, if it is as near as that.
+    func bar(near place: Double, within reach: Double) -> Int? {
+        var (low, high) = (0, edges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if edges[middle] < place { low = middle + 1 } else { high = middle }
+        }
+        var best: Int?
+        var bestDistance = reach
+        for index in max(0, low - 2)..<min(edges.count, low + 3) where index.isMultiple(of: 2) {
+            let distance = abs(edges[index] - place)
+            if distance <= bestDistance { (best, bestDistance) = (index, distance) }
+        }
+        return best
+    }
+
+    /// The symbol character that begins with the bar at an edge, if its width is about what is expected.
+    func character(at edge: Int, width: Double) -> PDF417Characters.Match? {
+        guard edge >= 0, edge + 8 < edges.count else { return nil }
+        let measured = edges[edge + 8] - edges[edge]
+        guard abs(measured - width) < 0.16 * width else { return nil }
+        return PDF417Characters.shared.match(edges[edge...(edge + 8)])
+    }
+}
