@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension Command {
     /// `swb lint`: warns about links in a list.
     static let lint = Command(
@@ -41,11 +35,7 @@ private struct Lint {
 
     private func lines() throws(UsageError) -> [String] {
         if file == "-" { return Array(sequence(state: ()) { _ in console.readLine() }) }
-        guard let bytes = FileManager.default.contents(atPath: file) else {
-            throw .unreadableFile(file, reason: "cannot be read")
-        }
-        return String(decoding: bytes, as: UTF8.self)
-            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        return try TextFile.lines(of: file).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func show(_ advice: LinkAdvice, _ link: String, line: Int) {

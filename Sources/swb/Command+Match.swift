@@ -1,11 +1,5 @@
 import RouteMatching
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension Command {
     /// `swb match`: tells which pattern answers a URL.
     static let match = Command(
@@ -23,7 +17,8 @@ extension Command {
             Keys of "config": trailingSlash (ignore, strict), plus (space, literal), caseSensitivePath,
             emptySegments (keep, collapse), webSchemes, allowSchemes, allowHosts, redirectLimit.
 
-            A URL that no pattern answers makes the exit status 1.
+            A URL that no pattern answers makes the exit status 1. With --jsonl the answer says so, and the status is 1
+            only for lines that are no requests ("error": "invalidLine" or "invalidConfig", with the reason).
             """
     ) { arguments, console in
         if arguments.has("--jsonl") { return try Match.answerLines(arguments, console: console) }
@@ -42,11 +37,14 @@ private struct Match {
     static func answerLines(_ arguments: Arguments, console: Console) throws(UsageError) -> ExitStatus {
         if let operand = arguments.operands.first { throw .unexpectedOperand(operand) }
         if arguments["--patterns"] != nil { throw .conflict("--jsonl", "--patterns") }
+        var status = ExitStatus.done
         while let line = console.readLine() {
             guard line.contains(where: { !$0.isWhitespace }) else { continue }
-            console.write(MatchLines.answer(to: line).text)
+            let answer = MatchLines.answer(to: line)
+            if !answer.isAnswered { status = .failed }
+            console.write(answer.json.text)
         }
-        return .done
+        return status
     }
 
     init(_ arguments: Arguments, console: Console) throws(UsageError) {
@@ -60,21 +58,18 @@ private struct Match {
     }
 
     private static func table(from file: String) throws(UsageError) -> RouteTable<Int> {
-        guard let bytes = FileManager.default.contents(atPath: file) else {
-            throw .unreadableFile(file, reason: "cannot be read")
-        }
         var builder = RouteTable<Int>.Builder()
-        let lines = String(decoding: bytes, as: UTF8.self).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (number, line) in lines.enumerated() {
-            let text = line.drop(while: \.isWhitespace).trimmedEnd
+        var faults: [String] = []
+        for (number, line) in try TextFile.lines(of: file).enumerated() {
+            let text = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace).trimmedEnd
             guard !text.isEmpty, !text.hasPrefix("//") else { continue }
             do throws(RouteRegistrationError) {
                 try builder.insert(URLPattern(stringLiteral: text), number, place: "\(file):\(number + 1)")
             } catch {
-                throw .unreadableFile(file, reason: "\(error)")
+                faults.append(MatchReport.sentence(error))
             }
         }
+        guard faults.isEmpty else { throw .wrongPatterns(file, faults) }
         return builder.table()
     }
 

@@ -69,11 +69,20 @@ private struct Scan {
         let list = try listFile.map { name throws(UsageError) in try PathList(name, console: console) }
         for path in paths where !scan(path) { status = .failed }
         if var list {
-            while let path = list.next() {
-                if !scan(path) { status = .failed }
+            while let entry = list.next() {
+                if !scan(entry) { status = .failed }
             }
         }
         return status
+    }
+
+    private func scan(_ entry: PathList.Entry) -> Bool {
+        switch entry {
+        case .path(let path): return scan(path)
+        case .notUTF8(let text):
+            report.fail(file: text, reason: "the path is not UTF-8; rename the file")
+            return false
+        }
     }
 
     /// Scans a file, or all pictures in a folder; false if one could not be read.

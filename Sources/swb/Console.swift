@@ -41,6 +41,15 @@ struct Console: Sendable {
         Swift.readLine()
     }
 
+    /// The next bytes of standard input as they come, none at the end.
+    ///
+    /// They are not to be mixed with `readLine`, which reads ahead.
+    func readBytes() -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = max(read(STDIN_FILENO, buffer.baseAddress, buffer.count), 0)
+        }
+    }
+
     private func write(_ line: String, to file: CInt) {
         var line = line
         line.append("\n")
@@ -49,10 +58,17 @@ struct Console: Sendable {
             while start < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start...])
                 let count = systemWrite(file, rest)
-                guard count > 0 || errno == EINTR else { return }
+                guard count > 0 || errno == EINTR else { return giveUp(on: file) }
                 start += max(count, 0)
             }
         }
+    }
+
+    /// Ends the process: whoever reads the output must not take a part of it for the whole.
+    private func giveUp(on file: CInt) {
+        guard file == STDOUT_FILENO else { return }
+        writeError("swb: standard output: \(String(cString: strerror(errno)))")
+        exit(ExitStatus.failed.rawValue)
     }
 
     private func systemWrite(_ file: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {

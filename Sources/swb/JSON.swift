@@ -3,6 +3,8 @@ enum JSON: Sendable, Equatable {
     case null
     case boolean(Bool)
     case integer(Int)
+    /// A whole number beyond `Int`.
+    case unsigned(UInt64)
     case number(Double)
     case string(String)
     case array([JSON])
@@ -31,6 +33,7 @@ enum JSON: Sendable, Equatable {
         case .null: text += "null"
         case .boolean(let value): text += value ? "true" : "false"
         case .integer(let value): text += String(value)
+        case .unsigned(let value): text += String(value)
         // JSON knows no infinity; a number without a fraction is written without one.
         case .number(let value) where !value.isFinite: text += "null"
         case .number(let value): text += Int(exactly: value).map(String.init) ?? String(value)

@@ -28,9 +28,9 @@ struct MatchConfiguration {
         case "caseSensitivePath":
             guard let flag = value.boolean else { throw Fault(key: key, expectation: "true or false") }
             options.caseSensitivePath = flag
-        case "webSchemes": options.webSchemes = Set(try strings(key, value).map { $0.lowercased() })
-        case "allowSchemes": options.allowSchemes = value == .null ? nil : try strings(key, value)
-        case "allowHosts": options.allowHosts = value == .null ? nil : try strings(key, value)
+        case "webSchemes": options.webSchemes = Set(try schemes(key, value).map { $0.lowercased() })
+        case "allowSchemes": options.allowSchemes = value == .null ? nil : try schemes(key, value)
+        case "allowHosts": options.allowHosts = value == .null ? nil : try hosts(key, value)
         case "redirectLimit":
             guard let limit = value.integer, (0...1_000).contains(limit) else {
                 throw Fault(key: key, expectation: "a number from 0 to 1000")
@@ -45,6 +45,22 @@ struct MatchConfiguration {
             throw Fault(key: key, expectation: T.allCases.map(\.rawValue).joined(separator: " or "))
         }
         return choice
+    }
+
+    private func schemes(_ key: String, _ value: JSON) throws(Fault) -> [String] {
+        let names = try strings(key, value)
+        guard names.allSatisfy({ (try? URLPattern("\($0)://a")) != nil && !$0.contains(":") }) else {
+            throw Fault(key: key, expectation: "a list of schemes, such as shop or https")
+        }
+        return names
+    }
+
+    private func hosts(_ key: String, _ value: JSON) throws(Fault) -> [String] {
+        let hosts = try strings(key, value)
+        guard hosts.allSatisfy({ (try? URLPattern("https://\($0)/")) != nil && !$0.contains("/") }) else {
+            throw Fault(key: key, expectation: "a list of hosts, such as shop.example or *.shop.example:8443")
+        }
+        return hosts
     }
 
     private func strings(_ key: String, _ value: JSON) throws(Fault) -> [String] {

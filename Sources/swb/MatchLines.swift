@@ -2,59 +2,56 @@ import RouteMatching
 
 /// Answers the lines of `swb match --jsonl`: each registers its own patterns and opens or builds one URL.
 struct MatchLines {
-    private struct Answer: Error {
+    private struct Refusal: Error {
         let member: JSON.Member
 
         init(_ name: String, _ value: String) { member = JSON.Member(name, .string(value)) }
     }
 
-    /// The answer to a line, as an object that begins with the line's name.
-    static func answer(to line: String) -> JSON {
-        guard let request = JSON(parsing: line), request.members != nil else {
-            return .object([JSON.Member("error", "invalidLine"), JSON.Member("reason", "the line is no JSON object")])
+    /// The answer to a line, as an object that begins with the line's name, and whether the line was a request at all.
+    static func answer(to line: String) -> (json: JSON, isAnswered: Bool) {
+        guard let line = JSON(parsing: line), line.members != nil else {
+            let reason = JSON.Member("reason", "the line is no JSON object")
+            return (.object([JSON.Member("error", "invalidLine"), reason]), false)
         }
-        let name = JSON.Member("name", request["name"] ?? .null)
-        do throws(Answer) {
-            return .object([name] + (try members(for: request)))
+        let name = JSON.Member("name", line["name"] ?? .null)
+        let request: MatchRequest
+        do throws(MatchRequest.Fault) {
+            request = try MatchRequest(line)
         } catch {
-            return .object([name, error.member])
+            let members = [JSON.Member("error", .string(error.code)), JSON.Member("reason", .string(error.reason))]
+            return (.object([name] + members), false)
+        }
+        do throws(Refusal) {
+            return (.object([name] + (try members(for: request))), true)
+        } catch {
+            return (.object([name, error.member]), true)
         }
     }
 
-    private static func members(for request: JSON) throws(Answer) -> [JSON.Member] {
-        let configuration: MatchConfiguration
-        do throws(MatchConfiguration.Fault) {
-            configuration = try MatchConfiguration(request["config"])
-        } catch {
-            throw Answer("error", "invalidConfig: \(error.key) must be \(error.expectation)")
-        }
-        let table = try table(for: request, configuration)
-        if let build = request["build"], build != .null { return [try built(build)] }
-        guard let text = request["open"]?.string else { return [] }
-        return try opened(text, table, redirects: request["redirects"]?.members ?? [], configuration)
+    private static func members(for request: MatchRequest) throws(Refusal) -> [JSON.Member] {
+        let table = try table(for: request)
+        if let building = request.building { return [try built(building, request.configuration)] }
+        guard let text = request.url else { return [] }
+        return try opened(text, table, request)
     }
 
     // MARK: Registering
 
-    private static func table(
-        for request: JSON, _ configuration: MatchConfiguration
-    ) throws(Answer) -> RouteTable<Int> {
-        var builder = RouteTable<Int>.Builder(options: configuration.options)
+    private static func table(for request: MatchRequest) throws(Refusal) -> RouteTable<Int> {
+        var builder = RouteTable<Int>.Builder(options: request.configuration.options)
         do throws(RouteRegistrationError) {
-            for (number, entry) in (request["patterns"]?.array ?? []).enumerated() {
-                let text = entry.string ?? entry["pattern"]?.string ?? ""
+            for (number, pattern) in request.patterns.enumerated() {
                 // A pattern from a literal keeps its error until it is registered.
                 try builder.insert(
-                    URLPattern(stringLiteral: text), number, priority: entry["priority"]?.integer ?? 0,
+                    URLPattern(stringLiteral: pattern.text), number, priority: pattern.priority,
                     place: "patterns:\(number + 1)")
             }
         } catch {
-            throw Answer("registerError", MatchReport.code(error))
+            throw Refusal("registerError", MatchReport.code(error))
         }
-        for step in request["before"]?.array ?? [] where step["op"]?.string == "unregister" {
-            for token in builder.tokens(for: URLPattern(stringLiteral: step["pattern"]?.string ?? "")) {
-                builder.remove(token)
-            }
+        for text in request.removals {
+            for token in builder.tokens(for: URLPattern(stringLiteral: text)) { builder.remove(token) }
         }
         return builder.table()
     }
@@ -62,62 +59,43 @@ struct MatchLines {
     // MARK: Opening
 
     private static func opened(
-        _ text: String, _ table: RouteTable<Int>, redirects: [JSON.Member], _ configuration: MatchConfiguration
-    ) throws(Answer) -> [JSON.Member] {
+        _ text: String, _ table: RouteTable<Int>, _ request: MatchRequest
+    ) throws(Refusal) -> [JSON.Member] {
         var text = text
         var seen: Set<String> = []
-        for _ in 0...configuration.redirectLimit {
+        for _ in 0...request.configuration.redirectLimit {
             // A URL that comes back has come round, whatever the limit.
             guard seen.insert(text).inserted else { break }
             let captures = try match(text, table)
-            let pattern = captures.pattern.text
-            guard let target = redirects.first(where: { $0.name == pattern })?.value.string else {
-                return MatchReport.members(captures)
-            }
-            text = RedirectTarget(target).text(with: captures)
+            guard let target = request.redirects[captures.pattern.text] else { return MatchReport.members(captures) }
+            text = target.text(with: captures)
         }
-        throw Answer("error", "redirectLoop")
+        throw Refusal("error", "redirectLoop")
     }
 
-    private static func match(_ text: String, _ table: RouteTable<Int>) throws(Answer) -> RouteCaptures {
+    private static func match(_ text: String, _ table: RouteTable<Int>) throws(Refusal) -> RouteCaptures {
         do throws(URLParsingError) {
             if let match = try table.firstMatch(of: text) { return match.captures }
         } catch {
-            throw Answer("error", MatchReport.code(error))
+            throw Refusal("error", MatchReport.code(error))
         }
-        throw Answer("error", "notFound")
+        throw Refusal("error", "notFound")
     }
 
     // MARK: Building
 
-    private static func built(_ build: JSON) throws(Answer) -> JSON.Member {
-        var values: [String: [String]] = [:]
-        for member in build["params"]?.members ?? [] { values[member.name] = texts(member.value) }
-        let pairs = (build["query"]?.array ?? []).compactMap { pair -> ParsedURL.Query.Pair? in
-            guard let parts = pair.array, let name = parts.first.flatMap(text) else { return nil }
-            return ParsedURL.Query.Pair(name, parts.count > 1 ? text(parts[1]) : nil)
-        }
-        let pattern = URLPattern(stringLiteral: build["pattern"]?.string ?? "")
-        guard pattern.error == nil else { throw Answer("registerError", "invalidPattern") }
+    private static func built(
+        _ building: MatchRequest.Building, _ configuration: MatchConfiguration
+    ) throws(Refusal) -> JSON.Member {
+        let pattern = URLPattern(stringLiteral: building.pattern)
+        guard pattern.error == nil else { throw Refusal("registerError", "invalidPattern") }
         do throws(RouteParameterError) {
-            return JSON.Member("url", .string(try pattern.url(values, query: ParsedURL.Query(pairs))))
+            let url = try pattern.url(
+                building.values, query: ParsedURL.Query(building.query), limits: configuration.options.limits)
+            return JSON.Member("url", .string(url))
         } catch {
-            throw Answer("error", "missingParameter")
-        }
-    }
-
-    private static func texts(_ value: JSON) -> [String] {
-        if case .array(let values) = value { return values.compactMap(text) }
-        return text(value).map { [$0] } ?? []
-    }
-
-    private static func text(_ value: JSON) -> String? {
-        switch value {
-        case .string(let text): text
-        case .integer(let number): String(number)
-        case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
-        case .boolean(let flag): flag ? "true" : "false"
-        case .null, .array, .object: nil
+            if case .limitExceeded = error.reason { throw Refusal("error", "limitExceeded") }
+            throw Refusal("error", "missingParameter")
         }
     }
 }

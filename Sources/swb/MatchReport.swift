@@ -30,7 +30,7 @@ enum MatchReport {
     private static func value(_ text: String, type: String?) -> JSON {
         switch type {
         case "bool": .boolean(text == "true")
-        case "int", "uint": Int(text).map(JSON.integer) ?? .number(Double(text) ?? 0)
+        case "int", "uint": Int(text).map(JSON.integer) ?? UInt64(text).map(JSON.unsigned) ?? .string(text)
         case "double": .number(Double(text) ?? 0)
         default: .string(text)
         }
@@ -50,6 +50,16 @@ enum MatchReport {
         case .hostNotAllowed, .userInfoNotAllowed, .portNotAllowed: "hostNotAllowed"
         case .limitExceeded: "limitExceeded"
         default: "invalidURL"
+        }
+    }
+
+    /// What is wrong with a pattern in a file, for people; how code would register it is no concern of theirs.
+    static func sentence(_ error: RouteRegistrationError) -> String {
+        switch error {
+        case .duplicate(let new, let existing) where new != existing:
+            "\(new.place): “\(new.pattern)” matches the same URLs as “\(existing.pattern)” at \(existing.place). "
+                + "Remove one of them."
+        default: error.description
         }
     }
 

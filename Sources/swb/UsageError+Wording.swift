@@ -25,6 +25,9 @@ extension UsageError: CustomStringConvertible {
             "\(option) must be \(expectation), not '\(value.printable)'"
         case .unreadableFile(let file, let reason):
             "\(file.printable): \(reason)"
+        case .wrongPatterns(let file, let faults):
+            "\(file.printable) has \(faults.count == 1 ? "a pattern" : "\(faults.count) patterns") to mend\n\n"
+                + faults.joined(separator: "\n\n") + "\n"
         }
     }
 

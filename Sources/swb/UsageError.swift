@@ -16,4 +16,6 @@ enum UsageError: Error, Equatable {
     case invalidValue(option: String, value: String, expectation: String)
     /// A file that the arguments name, without which there is nothing to do.
     case unreadableFile(String, reason: String)
+    /// A file of patterns with lines that are none, each with what is wrong.
+    case wrongPatterns(String, [String])
 }

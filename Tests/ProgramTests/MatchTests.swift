@@ -35,12 +35,96 @@ import Testing
             #"{"name":"t","url":"/p/a%20b%2Bc%2Fd?q=1%2B1&f"}"#
         ),
         (#"{"name":"t","build":{"pattern":"/p/:x","params":{}}}"#, #"{"name":"t","error":"missingParameter"}"#),
+        (
+            #"{"name":"t","patterns":["/:n<uint>"],"open":"/18446744073709551615"}"#,
+            #"{"name":"t","pattern":"/:n<uint>","params":{"n":18446744073709551615}}"#
+        ),
+        (
+            #"{"name":18446744073709551615,"patterns":["/:n<int>"],"open":"/-9007199254740993"}"#,
+            #"{"name":18446744073709551615,"pattern":"/:n<int>","params":{"n":-9007199254740993}}"#
+        ),
+        (#"{"name":"t","patterns":["/a/../b"],"open":"/b"}"#, #"{"name":"t","registerError":"invalidPattern"}"#),
+        (#"{"name":"t","build":{"pattern":"/.{x}","params":{"x":"."}}}"#, #"{"name":"t","error":"missingParameter"}"#),
     ])
     func `a line is answered by a line`(_ request: String, _ answer: String) throws {
         let result = try Tool.run("match", "--jsonl", input: request + "\n")
         #expect(result.status == 0)
         #expect(result.output == answer + "\n")
     }
+
+    @Test(arguments: [
+        (#"{"name":"t","open":7}"#, "open must"), (#"{"patterns":"/a"}"#, "patterns must"),
+        (#"{"patterns":[7]}"#, "patterns must"),
+        (#"{"patterns":[{"pattern":"/a","priority":"1"}]}"#, "priority of /a"),
+        (#"{"patterns":[{}]}"#, "patterns must"),
+        (#"{"before":[{"op":"remove","pattern":"/a"}]}"#, "op of"), (#"{"before":{}}"#, "before must"),
+        (#"{"before":[{"op":"unregister"}]}"#, "unregister needs"), (#"{"redirects":["/a"]}"#, "redirects must"),
+        (#"{"redirects":{"/a":1}}"#, "a redirect leads"), (#"{"redirects":{"/a/:x":"/b/:y"}}"#, "“y”"),
+        (#"{"build":"/a"}"#, "build needs"), (#"{"build":{"pattern":"/:x","params":{"x":{}}}}"#, "the parameter x"),
+        (#"{"build":{"pattern":"/a","query":[["a",{}]]}}"#, "the value of a"),
+        (#"{"config":{"trailingSlash":"no"}}"#, "ignore or strict"),
+        (#"{"config":{"webSchemes":["my_app"]}}"#, "a list of schemes"),
+        (#"{"config":{"allowHosts":["https://a"]}}"#, "a list of hosts"),
+        (#"{"config":{"redirectLimit":-1}}"#, "a number from"),
+        (#"{"config":{"trailing":1}}"#, "the keys"), ("[]", "no JSON object"), ("{", "no JSON object"),
+    ])
+    func `a line that is no request says what is wrong with it, and fails`(_ request: String, _ reason: String) throws {
+        let result = try Tool.run("match", "--jsonl", input: request + "\n")
+        #expect(result.status == 1)
+        let answer = try #require(try result.objects().first)
+        #expect(["invalidLine", "invalidConfig"].contains(answer["error"] as? String))
+        #expect((answer["reason"] as? String)?.contains(reason) ?? false, "\(result.output)")
+    }
+
+    @Test func `a URL that cannot be built within the limits says so`() throws {
+        let values = String(repeating: "b", count: 70_000)
+        let line = #"{"name":"t","build":{"pattern":"/:x","params":{"x":"\#(values)"}}}"#
+        let result = try Tool.run("match", "--jsonl", input: line + "\n")
+        #expect(result.output == #"{"name":"t","error":"limitExceeded"}"# + "\n")
+    }
+
+    @Test func `all wrong patterns of a file are told at once, without advice for code`() throws {
+        try Tool.withFolder { folder in
+            let file = folder.appending(path: "patterns")
+            try Data("/a\n/b//c\n/a\n/:id.html\n".utf8).write(to: file)
+            let result = try Tool.run("match", "--patterns", file.path(), "/a")
+            #expect(result.status == 2)
+            for part in ["3 patterns", ":2: invalid pattern", ":3: “/a” matches the same URLs", ":4: invalid pattern"] {
+                #expect(result.errors.contains(part), "\(part) in \(result.errors)")
+            }
+            #expect(!result.errors.contains("replacing"))
+        }
+    }
+
+    @Test func `a file that cannot be read is refused with the reason`() throws {
+        let missing = try Tool.run("match", "--patterns", "/nowhere/patterns", "/a")
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains("No such file"))
+        let folder = try Tool.run("match", "--patterns", "/", "/a")
+        #expect(folder.status == 2)
+        #expect(folder.errors.contains("directory"))
+    }
+
+    @Test func `patterns come from a pipe`() throws {
+        let result = try Tool.run("match", "--patterns", "/dev/stdin", "/a/1", input: "/a/:x\n")
+        #expect(result.status == 0)
+        #expect(result.output.contains("/a/:x"))
+    }
+
+    #if os(Linux)
+    @Test func `output that nobody can take fails`() throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "\"$0\" --help > /dev/full", Tool.path(of: "swb")]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+        #expect(text.contains("standard output"))
+    }
+    #endif
 
     @Test func `patterns come from a file, and what is not found fails and is explained`() throws {
         try Tool.withFolder { folder in

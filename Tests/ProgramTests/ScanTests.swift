@@ -143,6 +143,18 @@ import Testing
         }
     }
 
+    @Test func `a path in a list that is not UTF-8 fails alone`() throws {
+        try withPictures { folder in
+            let list =
+                Data("\(folder)/blank.pgm\n\(folder)/b".utf8) + [0xFF] + Data("d.pgm\n\(folder)/a code.pbm\n".utf8)
+            try list.write(to: URL(filePath: "\(folder)/list.txt"))
+            let result = try Tool.run("scan", "--json", "--files-from", "\(folder)/list.txt")
+            let errors = try result.objects().map { $0["error"] as? String }
+            #expect(result.status == 1)
+            #expect(errors == [nil, "the path is not UTF-8; rename the file", nil])
+        }
+    }
+
     @Test(arguments: ["/no/\u{1B}[2J.png", "/no/a\"b\\c\n.png", "/no/\u{202E}gnp.exe", "/no/Straße 日本.png"])
     func `a name that would steer a terminal is spelled out, and is exact in JSON`(path: String) throws {
         let shown = try Tool.run("scan", path)

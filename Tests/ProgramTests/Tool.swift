@@ -25,6 +25,9 @@ enum Tool {
         #endif
     }()
 
+    /// Where a program stands.
+    static func path(of program: String) -> String { folder.appending(path: program).path() }
+
     static func run(_ arguments: String..., input: String = "") throws -> Result {
         try run(arguments, input: input)
     }

@@ -14,7 +14,7 @@ import Testing
         (["scan", "--json=yes", "x.png"], "--json takes no value, but was given 'yes'"),
         (["scan", "x.png", "--symbologies"], "--symbologies needs a value: --symbologies LIST"),
         (["scan", "--symbologies", "qrCode", "--symbologies=qrCode", "x.png"], "--symbologies is given twice"),
-        (["scan", "--files-from", "/no/such.txt"], "/no/such.txt: cannot be read"),
+        (["scan", "--files-from", "/no/such.txt"], "/no/such.txt: No such file or directory"),
         (["scan", "\u{1B}[2J", "--\u{1B}[2J"], "unknown option --\\u{1B}[2J"),
     ])
     func `wrong usage is said on standard error, with status 2 and nothing done`(

@@ -14,6 +14,14 @@ import Testing
         ("https://a..b/x", .malformedHost, 11),
         ("https://a:99999/x", .malformedPort, 11),
         ("/a//b", .emptySegment, 4),
+        ("/.", .dotSegment, 2),
+        ("/..", .dotSegment, 2),
+        ("/%2e", .dotSegment, 2),
+        ("/.%2E/b", .dotSegment, 2),
+        ("/a/../b", .dotSegment, 4),
+        ("/a(/.)/b", .dotSegment, 5),
+        ("/a#/b/./c", .dotSegment, 7),
+        ("shop://../a", .dotSegment, 8),
         ("/:", .malformedName, 3),
         ("/a/:id/b/:id", .repeatedName("id"), 11),
         ("/:id.html", .textAfterParameter, 5),
@@ -50,6 +58,11 @@ import Testing
         #expect(error?.column == column)
         let lines = error?.description.split(separator: "\n") ?? []
         #expect(text.isEmpty || lines.count >= 4)
+    }
+
+    @Test(arguments: ["/...", "/.well-known/a", "/a.", "/%2e%2e.", "/.{x}", "/a/%2F"])
+    func `points beside other text are no dot segment`(_ text: String) {
+        #expect(throws: Never.self) { try URLPattern(text) }
     }
 
     @Test func `a wrong literal keeps its error until it is registered`() throws {

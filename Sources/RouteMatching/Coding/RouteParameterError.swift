@@ -16,6 +16,8 @@ public struct RouteParameterError: Error, Sendable, Hashable {
         case listInSegment
         /// The pattern has a `*` or a host with `*`, so that no URL can be written from it.
         case notWritable
+        /// The URL would be longer, or have more segments or query pairs, than a URL may.
+        case limitExceeded(limit: Int)
     }
 
     /// The name of the parameter.
@@ -56,6 +58,8 @@ extension RouteParameterError: CustomStringConvertible {
             "The parameter “\(name)” of “\(pattern)” is a list, and stands for one segment. Write **\(name)."
         case .notWritable:
             "No URL can be written from “\(pattern)”: nothing says what stands for “\(name)”. Give it a name, or a source."
+        case .limitExceeded(let limit):
+            "The URL of “\(pattern)” would exceed the limit of \(limit). Give shorter values, or fewer."
         }
     }
 }

@@ -36,7 +36,7 @@ struct PatternParser {
         if bytes[0] == UInt8(ascii: "#") { return 0 }
         guard let colon = try schemeEnd() else { throw PatternFault(.missingSlash, at: 0) }
         result.scheme = 0..<colon
-        let isWeb = webSchemes.contains(result.text(0..<colon).lowercased())
+        let isWeb = webSchemes.contains { isScheme($0, endingAt: colon) }
         result.source = isWeb ? .web : .custom
         let slashes = slashCount(at: colon + 1)
         guard isWeb else { return afterCustomScheme(colon: colon, slashes: slashes) }
@@ -54,6 +54,18 @@ struct PatternParser {
             }
         }
         return colon
+    }
+
+    /// Whether the scheme is a name in lower case.
+    private func isScheme(_ name: String, endingAt colon: Int) -> Bool {
+        let utf8 = name.utf8
+        guard utf8.count == colon else { return false }
+        var index = 0
+        for byte in utf8 {
+            guard byte == bytes[index].lowercasedASCII else { return false }
+            index += 1
+        }
+        return true
     }
 
     private func slashCount(at start: Int) -> Int {
@@ -291,6 +303,7 @@ struct PatternParser {
         }
         guard let open else {
             try checkEscapes(range)
+            guard !isDotSegment(range) else { throw PatternFault(.dotSegment, at: range.lowerBound) }
             result.segments.append(
                 PatternSegment(
                     kind: .literal, literalStart: UInt16(range.lowerBound), literalEnd: UInt16(range.upperBound)))
@@ -316,6 +329,14 @@ struct PatternParser {
                 kind: isBare ? .parameter : .affix, literalStart: UInt16(range.lowerBound), literalEnd: UInt16(open),
                 suffixStart: UInt16(close + 1), suffixEnd: UInt16(range.upperBound), nameStart: UInt16(open + 1),
                 nameEnd: UInt16(close)))
+    }
+
+    /// Whether a literal is `.` or `..`, with or without escapes.
+    private func isDotSegment(_ range: Range<Int>) -> Bool {
+        let first = bytes[range.lowerBound]
+        guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), range.count <= 6 else { return false }
+        let text = PercentCoding.decode(bytes, range)
+        return text == "." || text == ".."
     }
 
     private func checkEscapes(_ range: Range<Int>) throws(PatternFault) {

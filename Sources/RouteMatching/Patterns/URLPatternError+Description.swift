@@ -20,6 +20,7 @@ extension URLPatternError: CustomStringConvertible {
         case .malformedHost: "the host is no name"
         case .malformedPort: "the port is no number from 0 to 65535"
         case .emptySegment: "a segment is empty"
+        case .dotSegment: "“.” and “..” are removed from every URL, so this never matches"
         case .malformedName: "the parameter has no name, or one with other characters than letters, digits and “_”"
         case .repeatedName(let name): "the name “\(name)” occurs twice"
         case .textAfterParameter: "a parameter takes a whole segment"
@@ -55,6 +56,7 @@ extension URLPatternError: CustomStringConvertible {
         case .malformedPort: "Write the port as :8443, or leave it out for the scheme's own."
         case .emptySegment:
             "Remove one slash; a slash that belongs to an optional part goes inside its group: (/:language)/news."
+        case .dotSegment: "Write the path that is left: /b for /a/../b."
         case .malformedName: "Write :name or **name; a literal colon is %3A and a literal asterisk %2A."
         case .repeatedName: "Give each parameter a name of its own."
         case .textAfterParameter: "Write {name} with the text around it, such as {name}.html; a literal colon is %3A."

@@ -23,6 +23,8 @@ public struct URLPatternError: Error, Sendable, Hashable {
         case malformedPort
         /// An empty segment inside a path: `//`.
         case emptySegment
+        /// A segment `.` or `..`, escaped or not: it is removed from every URL, so the pattern could never match.
+        case dotSegment
         /// A parameter without a name, or with a character that names do not have.
         case malformedName
         /// A name that occurs twice in one pattern.

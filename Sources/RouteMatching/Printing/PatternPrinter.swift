@@ -4,8 +4,32 @@ struct PatternPrinter {
     let expansion: PatternExpansion
     let values: [String: [String]]
     let types: [URLPattern.ParameterType]
+    var limits = URLMatchingOptions.Limits()
 
     func print(
+        query: ParsedURL.Query, source: URLMatchingOptions.Source?
+    ) throws(RouteParameterError) -> String {
+        let text = try write(query: query, source: source)
+        try checkLimits(of: text, query)
+        return text
+    }
+
+    /// A URL beyond the limits would not be read again.
+    private func checkLimits(of text: String, _ query: ParsedURL.Query) throws(RouteParameterError) {
+        func refuse(_ limit: Int) -> RouteParameterError {
+            RouteParameterError(.limitExceeded(limit: limit), name: "", pattern: pattern)
+        }
+        guard text.utf8.count <= limits.textLength else { throw refuse(limits.textLength) }
+        guard query.pairs.count <= limits.queryPairs else { throw refuse(limits.queryPairs) }
+        for segments in [expansion.pathSegments, expansion.fragmentSegments] {
+            let count = segments.reduce(0) { count, segment in
+                count + (segment.kind == .catchAll ? values[expansion.text(segment.name)]?.count ?? 0 : 1)
+            }
+            guard count <= limits.segments else { throw refuse(limits.segments) }
+        }
+    }
+
+    private func write(
         query: ParsedURL.Query, source: URLMatchingOptions.Source?
     ) throws(RouteParameterError) -> String {
         var output = try start(source)
@@ -61,6 +85,9 @@ struct PatternPrinter {
             case .affix:
                 let value = try value(of: segment)
                 guard !value.isEmpty else { throw malformed(value, segment, "text that is not empty") }
+                guard comesBack(value, in: segment) else {
+                    throw malformed(value, segment, "text that stays apart from the text around it")
+                }
                 writeLiteral(segment.literal, to: &output)
                 PercentCoding.encode(value, into: &output)
                 writeLiteral(segment.suffix, to: &output)
@@ -91,6 +118,15 @@ struct PatternPrinter {
             guard text.withUTF8({ test.accepts($0) }) else { throw malformed(value, segment, typeName(segment)) }
         }
         PercentCoding.encode(value, into: &output)
+    }
+
+    /// Whether a value can be told again from the literal text around it: it makes no dot segment with it, and no character.
+    private func comesBack(_ value: String, in segment: PatternSegment) -> Bool {
+        let prefix = expansion.text.decodedSubstring(segment.literal) ?? ""
+        let suffix = expansion.text.decodedSubstring(segment.suffix) ?? ""
+        let whole = prefix + value + suffix
+        return whole != "." && whole != ".." && whole.count == prefix.count + value.count + suffix.count
+            && whole.hasPrefix(prefix) && whole.hasSuffix(suffix)
     }
 
     private func typeName(_ segment: PatternSegment) -> String {

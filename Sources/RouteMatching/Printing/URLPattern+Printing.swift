@@ -13,17 +13,20 @@ extension URLPattern {
     ///   - query: pairs to write behind the path.
     ///   - source: where a path-only pattern's URL leads; without one, the local path is written.
     ///   - types: the types that the app adds, to check values of such parameters.
+    ///   - limits: the bounds that the URL is to keep, so that it can be read again.
     /// - Throws: ``RouteParameterError`` for a missing value, one that is not of the parameter's type, and one that no
-    ///   segment can hold: an empty text, `.` and `..`.
+    ///   segment can hold: an empty text, `.` and `..`, text that joins with the literal text around `{name}`; and for a URL
+    ///   beyond the limits.
     public func url(
         _ values: [String: [String]] = [:], query: ParsedURL.Query = ParsedURL.Query(),
-        source: URLMatchingOptions.Source? = nil, types: [ParameterType] = []
+        source: URLMatchingOptions.Source? = nil, types: [ParameterType] = [],
+        limits: URLMatchingOptions.Limits = URLMatchingOptions.Limits()
     ) throws(RouteParameterError) -> String {
         guard error == nil else {
             throw RouteParameterError(.notWritable, name: text, pattern: self)
         }
         let expansion = try expansion(for: values)
-        let writer = PatternPrinter(pattern: self, expansion: expansion, values: values, types: types)
+        let writer = PatternPrinter(pattern: self, expansion: expansion, values: values, types: types, limits: limits)
         return try writer.print(query: query, source: source)
     }
 
