@@ -21,6 +21,9 @@ struct HostRule: Sendable {
         host = Array(rest.utf8)
     }
 
+    /// Whether the rule is one host in ASCII, on the scheme's own port.
+    var isExact: Bool { !isWildcard && port < 0 && host.allSatisfy { $0 < 0x80 } }
+
     /// Whether the rule takes the host, given in lower case; `*.host` takes one or more labels before it, never the apex.
     func takesHost(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         let lead = other.count - host.count

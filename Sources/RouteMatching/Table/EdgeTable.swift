@@ -13,13 +13,8 @@ struct EdgeTable {
     }
 
     /// The child behind a label, made by `make` if there is none.
-    mutating func child(of parent: UInt32, label: ArraySlice<UInt8>, orMake make: () -> UInt32) -> UInt32 {
-        let (hash, head) = Self.digest(label)
-        return child(of: parent, label: label, hash: hash, head: head, orMake: make)
-    }
-
     mutating func child(
-        of parent: UInt32, label: ArraySlice<UInt8>, hash: UInt64, head: UInt64, orMake make: () -> UInt32
+        of parent: UInt32, label: UnsafeBufferPointer<UInt8>, hash: UInt64, head: UInt64, orMake make: () -> UInt32
     ) -> UInt32 {
         let key = RouteEdge.key(parent, label.count)
         var position = Self.slot(parent, hash, mask: slots.count - 1)
@@ -36,7 +31,7 @@ struct EdgeTable {
         return child
     }
 
-    private func isSame(_ edge: RouteEdge, _ label: ArraySlice<UInt8>) -> Bool {
+    private func isSame(_ edge: RouteEdge, _ label: UnsafeBufferPointer<UInt8>) -> Bool {
         edge.length <= 8 || labels[Int(edge.label)..<Int(edge.label) + edge.length].elementsEqual(label)
     }
 
@@ -47,7 +42,9 @@ struct EdgeTable {
             let hash =
                 edge.length <= 8
                 ? Self.hash(head: edge.head, length: edge.length)
-                : Self.digest(labels[Int(edge.label)..<Int(edge.label) + edge.length]).hash
+                : labels[Int(edge.label)..<Int(edge.label) + edge.length].withUnsafeBufferPointer {
+                    Self.digest($0).hash
+                }
             var position = Self.slot(edge.parent, hash, mask: slots.count - 1)
             while slots[position].key != 0 { position = (position + 1) & (slots.count - 1) }
             slots[position] = edge
@@ -59,12 +56,8 @@ struct EdgeTable {
     }
 
     /// The hash and the first eight bytes of a label.
-    static func digest(_ label: ArraySlice<UInt8>) -> (hash: UInt64, head: UInt64) {
-        label.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress, !bytes.isEmpty else { return (LabelHash.seed, 0) }
-            return (
-                LabelHash.hash(base, bytes.count, seed: LabelHash.seed), Words.load(base, 0, bytes.count)
-            )
-        }
+    static func digest(_ label: UnsafeBufferPointer<UInt8>) -> (hash: UInt64, head: UInt64) {
+        guard let base = label.baseAddress, !label.isEmpty else { return (LabelHash.seed, 0) }
+        return (LabelHash.hash(base, label.count, seed: LabelHash.seed), Words.load(base, 0, label.count))
     }
 }

@@ -32,6 +32,7 @@ final class FlatStorage: @unchecked Sendable {
                 schemeCount: compared.count, paths: compiler.walkedPaths, textLimit: rules.limits.textLength,
                 queryLimit: 2 * rules.limits.queryPairs - 1, segmentLimit: rules.limits.segments, isSimple: isSimple,
                 isStrict: rules.isStrict, hasWildcardHosts: compiler.wildcardLabels > 0,
+                knowsSourceHosts: rules.sourceHosts.allSatisfy(\.isExact),
                 hasFragmentRoutes: hasFragmentRoutes,
                 takesUnknownSchemes: rules.allowsUnknownSchemes && compared.count == rules.schemes.count,
                 unknownSchemesAreSources: rules.unknownSchemesAreSources, literals: compiler.literals)

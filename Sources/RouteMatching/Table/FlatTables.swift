@@ -39,6 +39,8 @@ struct FlatTables {
     let isSimple: Bool
     let isStrict: Bool
     let hasWildcardHosts: Bool
+    /// Whether the hosts to which patterns without a scheme answer are all marked in the table.
+    let knowsSourceHosts: Bool
     let hasFragmentRoutes: Bool
     /// Whether a scheme that is not among `schemes` is let in and known to no pattern.
     let takesUnknownSchemes: Bool

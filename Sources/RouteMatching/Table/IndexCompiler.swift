@@ -26,16 +26,35 @@ struct IndexCompiler {
     private(set) var alsoEndingHere: [UInt32: [UInt32]] = [:]
     private var extras: [UInt32: Extras] = [:]
     private let rules: ScanRules
+    private let schemeNames: [[UInt8]]
     private let usesStaticPaths: Bool
+    /// The text that a pattern without parameters matches, while it is inserted.
+    private var text: [UInt8] = []
 
-    init(rules: ScanRules, usesStaticPaths: Bool, needsFoldedPaths: Bool) {
+    init(rules: ScanRules, usesStaticPaths: Bool, needsFoldedPaths: Bool, formCount: Int) {
         self.rules = rules
         schemes = Array(repeating: SchemeRoots(), count: rules.schemes.count)
+        schemeNames = rules.schemeNames.map { Array($0.utf8) }
         self.usesStaticPaths = usesStaticPaths
+        entries.reserveCapacity(formCount)
+        nodes.reserveCapacity(2 * formCount)
         plainPaths.exact = makeNode()
         fragmentPaths.exact = makeNode()
         plainPaths.folded = needsFoldedPaths ? makeNode() : plainPaths.exact
         fragmentPaths.folded = needsFoldedPaths ? makeNode() : fragmentPaths.exact
+        markSourceHosts()
+    }
+
+    /// Gives the hosts to which patterns without a scheme answer a node, so that a look-up need not compare them one by one.
+    private mutating func markSourceHosts() {
+        for rule in rules.sourceHosts where rule.isExact {
+            for number in schemes.indices where rules.schemes[number].isWeb {
+                if schemes[number].plain == 0 { schemes[number].plain = makeNode() }
+                let root = schemes[number].plain
+                let host = rule.host.withUnsafeBufferPointer { child(of: root, label: $0) }
+                nodes[Int(host)].parameter |= RouteNode.sourceBit
+            }
+        }
     }
 
     private mutating func makeNode() -> UInt32 {
@@ -46,29 +65,35 @@ struct IndexCompiler {
     // MARK: Inserting
 
     mutating func insert(_ shape: PatternShape, _ entry: RouteEntry) {
-        let reader = PatternShapeReader(shape)
         entries.append(entry)
         let number = UInt32(entries.count)
-        let paths = reader.isFragmentRoute ? fragmentPaths : plainPaths
-        guard reader.sourceTag == PatternShape.SourceTag.any else {
-            insert(reader, at: root(of: reader), number, foldsFirst: false)
-            return
+        shape.withReader { reader in
+            let paths = reader.isFragmentRoute ? fragmentPaths : plainPaths
+            guard reader.sourceTag == PatternShape.SourceTag.any else {
+                // The rules were made from the same patterns, so the scheme has a number.
+                guard let scheme = schemeNames.firstIndex(where: { $0.elementsEqual(reader.scheme) }) else { return }
+                let isStatic = usesStaticPaths && beginText(reader, scheme)
+                insert(reader, at: root(of: reader, scheme), number, foldsFirst: false, isStatic: isStatic)
+                return
+            }
+            let isStatic = usesStaticPaths && !reader.isFragmentRoute
+            text.removeAll(keepingCapacity: true)
+            text.append(UInt8(ascii: "/"))
+            insert(reader, at: paths.exact, number, foldsFirst: false, isStatic: isStatic)
+            if paths.folded != paths.exact {
+                insert(reader, at: paths.folded, number, foldsFirst: true, isStatic: false)
+            }
         }
-        insert(reader, at: paths.exact, number, foldsFirst: false)
-        if paths.folded != paths.exact { insert(reader, at: paths.folded, number, foldsFirst: true) }
     }
 
-    private mutating func root(of reader: PatternShapeReader) -> UInt32 {
-        let name = String(decoding: reader.scheme, as: UTF8.self)
-        // The rules were made from the same patterns, so the scheme has a number.
-        guard let number = rules.schemeNumbers[name] else { return 0 }
+    private mutating func root(of reader: PatternShapeReader, _ number: Int) -> UInt32 {
         let known = reader.isFragmentRoute ? schemes[number].fragment : schemes[number].plain
         let root = known == 0 ? makeNode() : known
         if reader.isFragmentRoute { schemes[number].fragment = root } else { schemes[number].plain = root }
         guard reader.sourceTag != PatternShape.SourceTag.custom else { return root }
         if reader.sourceTag == PatternShape.SourceTag.webWildcard {
             // Without the asterisk, as `.host`: hosts do not begin with a point.
-            let suffix = reader.host.dropFirst()
+            let suffix = UnsafeBufferPointer(rebasing: reader.host.dropFirst())
             wildcardLabels = max(wildcardLabels, suffix.count { $0 == UInt8(ascii: ".") })
             wildcardLength = max(wildcardLength, suffix.count)
             return child(of: root, label: suffix)
@@ -76,58 +101,69 @@ struct IndexCompiler {
         return child(of: root, label: reader.host)
     }
 
-    private mutating func insert(_ shape: PatternShapeReader, at root: UInt32, _ entry: UInt32, foldsFirst: Bool) {
+    private mutating func insert(
+        _ shape: PatternShapeReader, at root: UInt32, _ entry: UInt32, foldsFirst: Bool, isStatic: Bool
+    ) {
         var reader = shape
         var node = root
-        var isFirst = true
+        var count = 0
+        var isStatic = isStatic
         while let step = reader.next() {
-            if case .literal(let text) = step {
-                let label = foldsFirst && isFirst ? folded(text) : text
-                for byte in label { literals.insert(byte) }
-                if isFirst, label.contains(UInt8(ascii: ":")) { hasColonInFirstSegment = true }
-                node = child(of: node, label: label)
+            if case .literal(let label) = step {
+                if foldsFirst, count == 0 {
+                    let folded = Array(String(decoding: label, as: UTF8.self).lowercased().utf8)
+                    node = folded.withUnsafeBufferPointer { literalChild(of: node, $0, isFirst: true) }
+                } else {
+                    node = literalChild(of: node, label, isFirst: count == 0)
+                }
+                isStatic = isStatic && extendText(label, isFirst: count == 0)
             } else {
                 node = child(of: node, by: step)
+                if case .endSlash = step { text.append(UInt8(ascii: "/")) } else { isStatic = false }
             }
-            isFirst = false
+            count += 1
         }
         guard nodes[Int(node)].entry == 0 else {
             alsoEndingHere[node, default: []].append(entry)
             return
         }
         nodes[Int(node)].entry = entry
-        if usesStaticPaths, !foldsFirst, let text = staticText(of: shape) { staticPaths.insert(text, entry: entry) }
+        if isStatic, count > 0, count <= rules.limits.segments { staticPaths.insert(text, entry: entry) }
     }
 
-    /// The text of the URLs that a pattern without parameters matches, where it needs no decoding and no check.
-    private func staticText(of shape: PatternShapeReader) -> [UInt8]? {
-        guard !shape.isFragmentRoute, var text = staticSource(of: shape) else { return nil }
-        var reader = shape
-        var count = 0
-        while let step = reader.next() {
-            switch step {
-            case .literal(let label):
-                let isDot = label.count <= 2 && label.first == UInt8(ascii: ".")
-                guard !isDot, !label.isEmpty, label.allSatisfy(\.isUnreserved) else { return nil }
-                if count > 0 { text.append(UInt8(ascii: "/")) }
-                text.append(contentsOf: label)
-            case .endSlash: text.append(UInt8(ascii: "/"))
-            default: return nil
-            }
-            count += 1
+    private mutating func literalChild(
+        of node: UInt32, _ label: UnsafeBufferPointer<UInt8>, isFirst: Bool
+    ) -> UInt32 {
+        for byte in label { literals.insert(byte) }
+        if isFirst, label.contains(UInt8(ascii: ":")) { hasColonInFirstSegment = true }
+        return child(of: node, label: label)
+    }
+
+    // MARK: Texts without parameters
+
+    /// Begins the text of the URLs that a pattern matches; false where they need a check that the text cannot settle.
+    private mutating func beginText(_ reader: PatternShapeReader, _ scheme: Int) -> Bool {
+        guard !reader.isFragmentRoute, rules.schemes[scheme].isAllowed else { return false }
+        let isWeb = reader.sourceTag == PatternShape.SourceTag.webHost
+        guard reader.sourceTag == PatternShape.SourceTag.custom || isWeb && rules.allowedHosts == nil else {
+            return false
         }
-        return count > 0 && count <= rules.limits.segments ? text : nil
+        text.removeAll(keepingCapacity: true)
+        text.append(contentsOf: reader.scheme)
+        text.append(contentsOf: "://".utf8)
+        if isWeb {
+            text.append(contentsOf: reader.host)
+            text.append(UInt8(ascii: "/"))
+        }
+        return true
     }
 
-    private func staticSource(of shape: PatternShapeReader) -> [UInt8]? {
-        guard shape.sourceTag != PatternShape.SourceTag.any else { return [UInt8(ascii: "/")] }
-        guard let number = rules.schemeNumbers[String(decoding: shape.scheme, as: UTF8.self)],
-            rules.schemes[number].isAllowed
-        else { return nil }
-        let start = Array(shape.scheme) + Array("://".utf8)
-        if shape.sourceTag == PatternShape.SourceTag.custom { return start }
-        guard shape.sourceTag == PatternShape.SourceTag.webHost, rules.allowedHosts == nil else { return nil }
-        return start + Array(shape.host) + [UInt8(ascii: "/")]
+    /// Adds a label that needs no decoding; false for any other.
+    private mutating func extendText(_ label: UnsafeBufferPointer<UInt8>, isFirst: Bool) -> Bool {
+        guard !label.isEmpty, label.allSatisfy(\.isUnreserved) else { return false }
+        if !isFirst { text.append(UInt8(ascii: "/")) }
+        text.append(contentsOf: label)
+        return true
     }
 
     /// The roots of path-only patterns where there are any.
@@ -140,17 +176,14 @@ struct IndexCompiler {
         return PathRoots(exact: root(plainPaths.exact), folded: root(plainPaths.folded))
     }
 
-    private func folded(_ label: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        Array(String(decoding: label, as: UTF8.self).lowercased().utf8)[...]
-    }
-
     private mutating func child(of node: UInt32, by step: PatternShapeReader.Step) -> UInt32 {
         switch step {
         case .literal(let text): return child(of: node, label: text)
-        case .endSlash: return child(of: node, label: [])
+        case .endSlash: return child(of: node, label: UnsafeBufferPointer(start: nil, count: 0))
         case .fragment:
             let head = ScannedSegment.fragmentMark
-            return child(of: node, label: [UInt8(ascii: "#")], hash: LabelHash.mix(LabelHash.seed, head), head: head)
+            let hash = LabelHash.mix(LabelHash.seed, head)
+            return [UInt8(ascii: "#")].withUnsafeBufferPointer { child(of: node, label: $0, hash: hash, head: head) }
         case .parameter:
             if nodes[Int(node)].parameterChild == 0 {
                 let child = makeNode()
@@ -184,13 +217,13 @@ struct IndexCompiler {
         }
     }
 
-    private mutating func child(of node: UInt32, label: ArraySlice<UInt8>) -> UInt32 {
+    private mutating func child(of node: UInt32, label: UnsafeBufferPointer<UInt8>) -> UInt32 {
         let (hash, head) = EdgeTable.digest(label)
         return child(of: node, label: label, hash: hash, head: head)
     }
 
     private mutating func child(
-        of node: UInt32, label: ArraySlice<UInt8>, hash: UInt64, head: UInt64
+        of node: UInt32, label: UnsafeBufferPointer<UInt8>, hash: UInt64, head: UInt64
     ) -> UInt32 {
         nodes[Int(node)].parameter |= RouteNode.literalBit
         let next = UInt32(nodes.count)

@@ -27,4 +27,35 @@ struct PatternShape: Hashable, Sendable {
     func hash(into hasher: inout Hasher) {
         bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
+
+    /// Lends a reader of the bytes.
+    func withReader<Result>(_ body: (inout PatternShapeReader) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { bytes in
+            var reader = PatternShapeReader(bytes)
+            return body(&reader)
+        }
+    }
+
+    var isFragmentRoute: Bool { bytes[0] == 1 }
+
+    /// The keys of the types that it names.
+    var typeKeys: [String] {
+        withReader { reader in
+            var keys: [String] = []
+            while let step = reader.next() {
+                if case .typed(let key) = step { keys.append(String(decoding: key, as: UTF8.self)) }
+            }
+            return keys
+        }
+    }
+
+    /// Whether a path-only pattern begins with a literal that folding its case changes.
+    var needsFolding: Bool {
+        guard bytes[1] == SourceTag.any, bytes.count > 2, bytes[2] == Tag.literal else { return false }
+        return withReader { reader in
+            guard case .literal(let text)? = reader.next() else { return false }
+            let label = String(decoding: text, as: UTF8.self)
+            return label != label.lowercased()
+        }
+    }
 }

@@ -1,9 +1,9 @@
-/// Reads a shape step by step.
+/// Reads a shape step by step, where it stands.
 struct PatternShapeReader {
     enum Step {
-        case literal(ArraySlice<UInt8>)
-        case affix(prefix: ArraySlice<UInt8>, suffix: ArraySlice<UInt8>)
-        case typed(ArraySlice<UInt8>)
+        case literal(UnsafeBufferPointer<UInt8>)
+        case affix(prefix: UnsafeBufferPointer<UInt8>, suffix: UnsafeBufferPointer<UInt8>)
+        case typed(UnsafeBufferPointer<UInt8>)
         case parameter
         case wildcard
         case catchAll
@@ -11,15 +11,15 @@ struct PatternShapeReader {
         case fragment
     }
 
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 2
     let isFragmentRoute: Bool
     let sourceTag: UInt8
-    private(set) var scheme: ArraySlice<UInt8> = []
-    private(set) var host: ArraySlice<UInt8> = []
+    private(set) var scheme = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    private(set) var host = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
-    init(_ shape: PatternShape) {
-        bytes = shape.bytes
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
         isFragmentRoute = bytes[0] == 1
         sourceTag = bytes[1]
         guard sourceTag != PatternShape.SourceTag.any else { return }
@@ -43,10 +43,10 @@ struct PatternShapeReader {
         }
     }
 
-    private mutating func text() -> ArraySlice<UInt8> {
+    private mutating func text() -> UnsafeBufferPointer<UInt8> {
         let count = Int(bytes[position]) | Int(bytes[position + 1]) << 8
         position += 2
         defer { position += count }
-        return bytes[position..<position + count]
+        return UnsafeBufferPointer(rebasing: bytes[position..<position + count])
     }
 }

@@ -44,9 +44,13 @@ struct PatternShapeWriter {
             output.append(
                 expansion.hostIsWildcard ? PatternShape.SourceTag.webWildcard : PatternShape.SourceTag.webHost)
         }
-        let scheme = expansion.text(expansion.scheme).lowercased()
-        append(scheme, to: &output)
+        write(expansion.scheme, of: expansion, folds: true, into: &output, spellings: &spellings)
         guard expansion.source == .web else { return }
+        if expansion.port < 0, !expansion.hostIsWildcard {
+            write(expansion.host, of: expansion, folds: true, into: &output, spellings: &spellings)
+            return
+        }
+        let scheme = expansion.text(expansion.scheme).lowercased()
         var host = spellings.add(expansion.text(expansion.host), folds: true)
         if expansion.port >= 0, expansion.port != PortNumber.standard(forScheme: scheme) {
             host += ":\(expansion.port)"
@@ -61,11 +65,11 @@ struct PatternShapeWriter {
         switch segment.kind {
         case .literal:
             output.append(PatternShape.Tag.literal)
-            append(label(segment.literal, of: expansion, folds: folds, spellings: &spellings), to: &output)
+            write(segment.literal, of: expansion, folds: folds, into: &output, spellings: &spellings)
         case .affix:
             output.append(PatternShape.Tag.affix)
-            append(label(segment.literal, of: expansion, folds: folds, spellings: &spellings), to: &output)
-            append(label(segment.suffix, of: expansion, folds: folds, spellings: &spellings), to: &output)
+            write(segment.literal, of: expansion, folds: folds, into: &output, spellings: &spellings)
+            write(segment.suffix, of: expansion, folds: folds, into: &output, spellings: &spellings)
         case .typed:
             output.append(PatternShape.Tag.typed)
             append(try typeKey(expansion.text(segment.type)), to: &output)
@@ -73,6 +77,23 @@ struct PatternShapeWriter {
         case .wildcard: output.append(PatternShape.Tag.wildcard)
         case .catchAll: output.append(PatternShape.Tag.catchAll)
         }
+    }
+
+    /// Writes a literal, decoded and in the table's spelling; what needs neither is copied.
+    private func write(
+        _ range: Range<Int>, of expansion: PatternExpansion, folds: Bool, into output: inout [UInt8],
+        spellings: inout LabelSpellings
+    ) {
+        let isWritten = expansion.text.utf8.withContiguousStorageIfAvailable { bytes in
+            let text = UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)])
+            for byte in text where byte >= 0x80 || byte == UInt8(ascii: "%") || folds && byte.isASCIIUppercase {
+                return false
+            }
+            appendLength(text.count, to: &output)
+            output.append(contentsOf: text)
+            return true
+        }
+        if isWritten != true { append(label(range, of: expansion, folds: folds, spellings: &spellings), to: &output) }
     }
 
     private func label(
@@ -96,9 +117,13 @@ struct PatternShapeWriter {
 
     private func append(_ text: String, to output: inout [UInt8]) {
         let utf8 = text.utf8
-        output.append(UInt8(truncatingIfNeeded: utf8.count))
-        output.append(UInt8(truncatingIfNeeded: utf8.count >> 8))
+        appendLength(utf8.count, to: &output)
         output.append(contentsOf: utf8)
+    }
+
+    private func appendLength(_ count: Int, to output: inout [UInt8]) {
+        output.append(UInt8(truncatingIfNeeded: count))
+        output.append(UInt8(truncatingIfNeeded: count >> 8))
     }
 }
 

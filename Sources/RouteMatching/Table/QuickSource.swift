@@ -58,11 +58,15 @@ struct QuickSource {
         of scheme: UnsafePointer<FlatTables.Scheme>, _ base: UnsafePointer<UInt8>, _ pathEnd: Int,
         _ flat: UnsafePointer<FlatTables>
     ) -> Bool {
-        guard scheme.pointee.isSource, !flat.pointee.hasWildcardHosts else { return false }
-        pathRoot = flat.pointee.paths.exact
+        guard !flat.pointee.hasWildcardHosts, scheme.pointee.isSource || flat.pointee.knowsSourceHosts else {
+            return false
+        }
         let host = ScannedSegment(base, from: start, to: pathEnd, seed: flat.pointee.seed)
         if scheme.pointee.root != 0 {
             root = withUnsafePointer(to: host) { RouteSearch.child(flat, of: scheme.pointee.root, $0) }
+        }
+        if scheme.pointee.isSource || root != 0 && flat.pointee.nodes[Int(root)].isSourceHost {
+            pathRoot = flat.pointee.paths.exact
         }
         let end = Int(host.end)
         // A host that the table does not know may be one that is written in another way, or none at all.

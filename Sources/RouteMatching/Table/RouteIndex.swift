@@ -23,33 +23,24 @@ final class RouteIndex: Sendable {
 
     var flat: UnsafePointer<FlatTables> { storage.tables }
 
-    init(options: URLMatchingOptions, spellings: LabelSpellings, sources: [RouteSource]) {
+    init(options: URLMatchingOptions, spellings: LabelSpellings, records: [RouteRecord]) {
         self.options = options
         self.spellings = spellings
-        registrations = sources.map(\.registration)
-        let shapes = sources.flatMap(\.shapes)
-        var schemeNames: [String] = []
-        var known: Set<[UInt8]> = []
-        var typeKeys: Set<String> = []
-        for shape in shapes {
-            let reader = PatternShapeReader(shape)
-            if !reader.scheme.isEmpty, known.insert(Array(reader.scheme)).inserted {
-                schemeNames.append(String(decoding: reader.scheme, as: UTF8.self))
-            }
-        }
-        for source in sources { typeKeys.formUnion(source.typeKeys) }
-        rules = ScanRules(options, schemes: schemeNames)
-        let priorities = Set(registrations.map(\.priority)).sorted()
+        registrations = records
+        let survey = PatternSurvey(records)
+        rules = ScanRules(options, schemes: survey.schemes)
+        let priorities = survey.priorities.sorted()
         hasOnePriority = priorities.count <= 1
         let ranks = Dictionary(uniqueKeysWithValues: priorities.enumerated().map { ($1, Int32($0)) })
         var compiler = IndexCompiler(
-            rules: rules, usesStaticPaths: priorities.count <= 1,
-            needsFoldedPaths: shapes.contains(where: \.needsFolding))
-        for (number, source) in sources.enumerated() {
-            let rank = ranks[source.registration.priority] ?? 0
-            for (expansion, shape) in zip(source.expansions, source.shapes) {
+            rules: rules, usesStaticPaths: priorities.count <= 1, needsFoldedPaths: survey.needsFolding,
+            formCount: survey.formCount)
+        for (number, record) in records.enumerated() {
+            let rank = hasOnePriority ? 0 : ranks[record.priority] ?? 0
+            for form in record.forms {
                 compiler.insert(
-                    shape, RouteEntry(registration: UInt32(number), expansion: UInt32(expansion), rank: rank))
+                    form.shape,
+                    RouteEntry(registration: UInt32(number), expansion: UInt32(form.expansion), rank: rank))
             }
         }
         let registered = registrations
@@ -58,7 +49,7 @@ final class RouteIndex: Sendable {
             let leftText = registered[Int(left.registration)].pattern.text
             return leftText < registered[Int(right.registration)].pattern.text
         }
-        let ranked = Specificity.ranked(types: typeKeys, custom: options.parameterTypes)
+        let ranked = Specificity.ranked(types: survey.typeKeys, custom: options.parameterTypes)
         let rare = compiler.flattenedExtras(
             types: Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1, $0) }))
         types = ranked.map { ParameterTest(key: $0, options: options) }
@@ -68,31 +59,11 @@ final class RouteIndex: Sendable {
         schemes = compiler.schemes
         plainPaths = compiler.plainPaths
         fragmentPaths = compiler.fragmentPaths
-        hasFragmentRoutes = shapes.contains { $0.bytes[0] == 1 }
+        hasFragmentRoutes = survey.hasFragmentRoutes
         storage = FlatStorage(
             compiler, rules: rules, isSimple: hasOnePriority && !rules.foldsCase && !rules.collapses,
             hasFragmentRoutes: hasFragmentRoutes)
         wildcardLabels = compiler.wildcardLabels
         wildcardLength = compiler.wildcardLength
-    }
-}
-
-/// A registration with its shapes, on its way into an index.
-struct RouteSource: Sendable {
-    let registration: RouteRecord
-    /// The numbers of the expansions that the shapes belong to.
-    let expansions: [Int]
-    let shapes: [PatternShape]
-    let typeKeys: [String]
-}
-
-extension PatternShape {
-    /// Whether a path-only pattern begins with a literal that folding its case changes.
-    var needsFolding: Bool {
-        guard bytes[1] == SourceTag.any, bytes.count > 2, bytes[2] == Tag.literal else { return false }
-        var reader = PatternShapeReader(self)
-        guard case .literal(let text)? = reader.next() else { return false }
-        let label = String(decoding: text, as: UTF8.self)
-        return label != label.lowercased()
     }
 }

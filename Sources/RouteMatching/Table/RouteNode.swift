@@ -13,12 +13,17 @@ struct RouteNode {
 
     static let literalBit: UInt32 = 0x8000_0000
     static let alternativeBit: UInt32 = 0x4000_0000
+    static let sourceBit: UInt32 = 0x2000_0000
+    static let childMask: UInt32 = 0x1FFF_FFFF
 
     @inline(__always)
     var hasLiterals: Bool { parameter & Self.literalBit != 0 }
 
     @inline(__always)
-    var parameterChild: UInt32 { parameter & ~(Self.literalBit | Self.alternativeBit) }
+    var parameterChild: UInt32 { parameter & Self.childMask }
+
+    /// Whether the node is a host to which patterns without a scheme answer; known for exact hosts alone.
+    var isSourceHost: Bool { parameter & Self.sourceBit != 0 }
 
     /// Whether a literal is not the only way on; known once the table is compiled.
     @inline(__always)

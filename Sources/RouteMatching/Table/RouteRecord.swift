@@ -4,19 +4,52 @@
 /// references in one place.
 @usableFromInline
 final class RouteRecord: Sendable {
+    /// One of the forms of a pattern: the number of the expansion, and what it matches.
+    struct Form: Sendable {
+        let expansion: Int
+        let shape: PatternShape
+    }
+
+    /// Where a registration stands in the source.
+    struct Place: Sendable {
+        let file: String
+        /// The line, or 0 where the file's text is the whole place.
+        let line: Int
+
+        var text: String { line == 0 ? file : "\(file):\(line)" }
+    }
+
     let pattern: URLPattern
     let priority: Int
-    let place: String
+    let source: Place
     /// The number of the registration's token.
     let token: Int
+    /// The forms that the registration still has.
+    let forms: [Form]
     /// How the text of a match is read again.
     let rules: ScanRules
 
-    init(pattern: URLPattern, priority: Int, place: String, token: Int, rules: ScanRules) {
+    var place: String { source.text }
+
+    init(pattern: URLPattern, priority: Int, source: Place, token: Int, forms: [Form], rules: ScanRules) {
         self.pattern = pattern
         self.priority = priority
-        self.place = place
+        self.source = source
         self.token = token
+        self.forms = forms
         self.rules = rules
+    }
+
+    /// The same registration with other forms.
+    func keeping(_ forms: [Form]) -> RouteRecord {
+        RouteRecord(pattern: pattern, priority: priority, source: source, token: token, forms: forms, rules: rules)
+    }
+
+    /// The keys of the types that the pattern names.
+    var typeKeys: [String] {
+        guard pattern.storage.expansions.contains(where: { $0.segments.contains { $0.kind == .typed } }) else {
+            return []
+        }
+        return forms.flatMap(\.shape.typeKeys)
     }
 }

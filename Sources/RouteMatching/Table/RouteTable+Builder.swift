@@ -9,7 +9,7 @@ extension RouteTable {
     /// A builder is a value: it needs no lock of its own, and tables that were made earlier do not change with it.
     public struct Builder: Sendable {
         private struct Registered: Sendable {
-            var source: RouteSource
+            var record: RouteRecord
             var value: Value
         }
 
@@ -53,7 +53,8 @@ extension RouteTable {
             _ pattern: URLPattern, _ value: Value, priority: Int = 0, replacing: Bool = false, fileID: String = #fileID,
             line: Int = #line
         ) throws(RouteRegistrationError) -> Token {
-            try insert(pattern, value, priority: priority, replacing: replacing, place: "\(fileID):\(line)")
+            let place = RouteRecord.Place(file: fileID, line: line)
+            return try insert(pattern, value, priority: priority, replacing: replacing, at: place)
         }
 
         /// Registers a pattern with a place that is known as text.
@@ -61,24 +62,27 @@ extension RouteTable {
         public mutating func insert(
             _ pattern: URLPattern, _ value: Value, priority: Int = 0, replacing: Bool = false, place: String
         ) throws(RouteRegistrationError) -> Token {
+            let place = RouteRecord.Place(file: place, line: 0)
+            return try insert(pattern, value, priority: priority, replacing: replacing, at: place)
+        }
+
+        private mutating func insert(
+            _ pattern: URLPattern, _ value: Value, priority: Int, replacing: Bool, at place: RouteRecord.Place
+        ) throws(RouteRegistrationError) -> Token {
             let read = try readable(pattern, place: place)
-            let shapes = try shapes(of: read, place: place)
+            let forms = try forms(of: read, place: place)
             let number = nextNumber
-            for shape in shapes {
-                guard let owner = owners[shape] else { continue }
-                guard replacing else { throw duplicate(read, place, of: owner) }
+            if !replacing {
+                for form in forms {
+                    if let owner = owners[form.shape] { throw duplicate(read, place, of: owner) }
+                }
             }
-            for shape in shapes {
-                if let owner = owners.updateValue(number, forKey: shape) { take(shape, from: owner) }
+            for form in forms {
+                if let owner = owners.updateValue(number, forKey: form.shape) { take(form.shape, from: owner) }
             }
-            let registration = RouteRecord(
-                pattern: read, priority: priority, place: place, token: number, rules: rules)
-            registered.append(
-                Registered(
-                    source: RouteSource(
-                        registration: registration, expansions: Array(0..<shapes.count), shapes: shapes,
-                        typeKeys: typeKeys(of: shapes)),
-                    value: value))
+            let record = RouteRecord(
+                pattern: read, priority: priority, source: place, token: number, forms: forms, rules: rules)
+            registered.append(Registered(record: record, value: value))
             numbers.append(number)
             nextNumber += 1
             return Token(number: number)
@@ -90,7 +94,7 @@ extension RouteTable {
         @discardableResult
         public mutating func remove(_ token: Token) -> Bool {
             guard let position = position(of: token.number), let found = registered[position] else { return false }
-            for shape in found.source.shapes where owners[shape] == token.number { owners[shape] = nil }
+            for form in found.record.forms where owners[form.shape] == token.number { owners[form.shape] = nil }
             leaveGap(at: position)
             return true
         }
@@ -98,7 +102,7 @@ extension RouteTable {
         /// The tokens of the registrations whose pattern has this text.
         public func tokens(for pattern: URLPattern) -> [Token] {
             zip(numbers, registered).compactMap { number, found in
-                found?.source.registration.pattern == pattern ? Token(number: number) : nil
+                found?.record.pattern == pattern ? Token(number: number) : nil
             }
         }
 
@@ -106,59 +110,69 @@ extension RouteTable {
         ///
         /// - Complexity: linear in the text of all patterns.
         public func table() -> RouteTable {
-            let present = registered.compactMap { $0 }
+            var records: [RouteRecord] = []
+            var values: [Value] = []
+            records.reserveCapacity(count)
+            values.reserveCapacity(count)
+            for case let found? in registered {
+                records.append(found.record)
+                values.append(found.value)
+            }
             return RouteTable(
-                index: RouteIndex(options: options, spellings: spellings, sources: present.map(\.source)),
-                values: present.map(\.value))
+                index: RouteIndex(options: options, spellings: spellings, records: records), values: values)
         }
 
         // MARK: Reading
 
         /// The pattern, read with the options' web schemes where they are not the usual ones.
-        private func readable(_ pattern: URLPattern, place: String) throws(RouteRegistrationError) -> URLPattern {
+        private func readable(_ pattern: URLPattern, place: RouteRecord.Place) throws(RouteRegistrationError)
+            -> URLPattern
+        {
             do throws(URLPatternError) {
                 if options.webSchemes == URLPattern.standardWebSchemes { return try pattern.validated() }
                 return try URLPattern(pattern.text, webSchemes: options.webSchemes)
             } catch {
-                throw .invalidPattern(error, place: place)
+                throw .invalidPattern(error, place: place.text)
             }
         }
 
-        private mutating func shapes(
-            of pattern: URLPattern, place: String
-        ) throws(RouteRegistrationError) -> [PatternShape] {
-            var shapes = [try shape(of: pattern.storage.first, pattern, place)]
-            if !pattern.storage.others.isEmpty {
-                for expansion in pattern.storage.others { shapes.append(try shape(of: expansion, pattern, place)) }
-                if Set(shapes).count < shapes.count {
-                    let own = RouteRegistrationError.Registration(pattern: pattern, place: place)
+        private mutating func forms(
+            of pattern: URLPattern, place: RouteRecord.Place
+        ) throws(RouteRegistrationError) -> [RouteRecord.Form] {
+            let storage = pattern.storage
+            var forms = [RouteRecord.Form(expansion: 0, shape: try shape(of: storage.first, pattern, place))]
+            if !storage.others.isEmpty {
+                for expansion in storage.others {
+                    forms.append(
+                        RouteRecord.Form(expansion: forms.count, shape: try shape(of: expansion, pattern, place)))
+                }
+                if Set(forms.map(\.shape)).count < forms.count {
+                    let own = RouteRegistrationError.Registration(pattern: pattern, place: place.text)
                     throw .duplicate(own, existing: own)
                 }
             }
-            return shapes
+            return forms
         }
 
         private mutating func shape(
-            of expansion: PatternExpansion, _ pattern: URLPattern, _ place: String
+            of expansion: PatternExpansion, _ pattern: URLPattern, _ place: RouteRecord.Place
         ) throws(RouteRegistrationError) -> PatternShape {
             do throws(URLPatternError.Reason) {
                 return try writer.shape(of: expansion, spellings: &spellings)
             } catch {
                 let column = pattern.column(ofType: error)
-                throw .invalidPattern(URLPatternError(error, pattern: pattern.text, column: column), place: place)
+                throw .invalidPattern(URLPatternError(error, pattern: pattern.text, column: column), place: place.text)
             }
         }
 
-        private func typeKeys(of shapes: [PatternShape]) -> [String] {
-            shapes.flatMap(\.typeKeys)
-        }
-
-        private func duplicate(_ pattern: URLPattern, _ place: String, of owner: Int) -> RouteRegistrationError {
-            let new = RouteRegistrationError.Registration(pattern: pattern, place: place)
+        private func duplicate(
+            _ pattern: URLPattern, _ place: RouteRecord.Place, of owner: Int
+        ) -> RouteRegistrationError {
+            let new = RouteRegistrationError.Registration(pattern: pattern, place: place.text)
             guard let position = position(of: owner), let found = registered[position] else {
                 return .duplicate(new, existing: new)
             }
-            let existing = found.source.registration
+            let existing = found.record
             return .duplicate(
                 new, existing: RouteRegistrationError.Registration(pattern: existing.pattern, place: existing.place))
         }
@@ -179,15 +193,12 @@ extension RouteTable {
         /// Takes one form of a pattern away from its registration, and the registration when it was the last.
         private mutating func take(_ shape: PatternShape, from owner: Int) {
             guard let position = position(of: owner), let found = registered[position] else { return }
-            let kept = zip(found.source.expansions, found.source.shapes).filter { $0.1 != shape }
+            let kept = found.record.forms.filter { $0.shape != shape }
             if kept.isEmpty {
                 leaveGap(at: position)
                 return
             }
-            let source = RouteSource(
-                registration: found.source.registration, expansions: kept.map(\.0), shapes: kept.map(\.1),
-                typeKeys: typeKeys(of: kept.map(\.1)))
-            registered[position] = Registered(source: source, value: found.value)
+            registered[position] = Registered(record: found.record.keeping(kept), value: found.value)
         }
 
         private mutating func leaveGap(at position: Int) {
@@ -199,17 +210,6 @@ extension RouteTable {
             registered = kept.map { registered[$0] }
             gaps = 0
         }
-    }
-}
-
-extension PatternShape {
-    var typeKeys: [String] {
-        var reader = PatternShapeReader(self)
-        var keys: [String] = []
-        while let step = reader.next() {
-            if case .typed(let key) = step { keys.append(String(decoding: key, as: UTF8.self)) }
-        }
-        return keys
     }
 }
 
