@@ -27,6 +27,7 @@ struct ModuleFit {
     /// The mean over the modules of the first columns.
     func score(_ map: Homography, columns: Int) -> Double {
         let unit = (image.isInverted ? -1 : 1) / max(contrast, 1)
+        let (dark, light) = (ModuleRoles.Role.dark.rawValue, ModuleRoles.Role.light.rawValue)
         var sum = 0.0
         var weight = 0.0
         for y in 0..<roles.height {
@@ -34,10 +35,16 @@ struct ModuleFit {
                 let place = map(Double(x) + 0.5, Double(y) + 0.5)
                 let darkness = (image.threshold(at: place) - gray.brightness(at: place)) * unit
                 let value = min(1, max(-1, darkness))
-                switch roles[x, y] {
-                case .dark: (sum, weight) = (sum + 2 * value, weight + 2)
-                case .light: (sum, weight) = (sum - 2 * value, weight + 2)
-                default: (sum, weight) = (sum + abs(value), weight + 1)
+                switch roles.values[y &* roles.width &+ x] {
+                case dark:
+                    sum += 2 * value
+                    weight += 2
+                case light:
+                    sum -= 2 * value
+                    weight += 2
+                default:
+                    sum += abs(value)
+                    weight += 1
                 }
             }
         }

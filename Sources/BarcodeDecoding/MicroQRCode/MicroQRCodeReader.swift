@@ -10,6 +10,8 @@ struct MicroQRCodeReader {
     private static let attempts = 4
     /// Fewer right modules of prescribed colour than this are no symbol.
     private static let leastShare = 0.85
+    /// The same before the corners are moved: what is far from right cannot be put right by that.
+    private static let leastShareToRefine = 0.75
     /// How far, in modules, the corners may be off at first.
     private static let reach = 0.5
 
@@ -22,7 +24,10 @@ struct MicroQRCodeReader {
         let detector = MicroQRCodeDetector(image: image, gray: gray)
         for candidate in detector.candidates(outline, mirrored: options.readsMirrored).prefix(Self.attempts) {
             let size = candidate.template.size
-            guard let result = candidate.fit.refined(candidate.corners, columns: size, reach: Self.reach),
+            guard
+                let map = ModuleFit.map(candidate.corners, columns: size, rows: size),
+                candidate.fit.share(map, columns: size) >= Self.leastShareToRefine,
+                let result = candidate.fit.refined(candidate.corners, columns: size, reach: Self.reach),
                 candidate.fit.share(result.map, columns: size) >= Self.leastShare
             else { continue }
             if let code = decode(result.map, size: size) { return code }

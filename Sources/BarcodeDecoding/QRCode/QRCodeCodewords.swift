@@ -20,7 +20,7 @@ package struct QRCodeCodewords: Sendable, Equatable {
     ///     Where plain correction fails, the codewords with the least sure modules are given up.
     ///   - mirrored: Whether a symbol seen in a mirror is read as well.
     package init?(_ grid: ModuleGrid, template: QRCodeTemplate, certainty: [UInt8] = [], mirrored: Bool = true) {
-        guard grid.width == template.size, grid.height == template.size else { return nil }
+        guard grid.width == template.size, grid.height == template.size, !grid.claimsAnotherVersion else { return nil }
         for guess in QRCodeFormatGuess.guesses(of: grid, mirrored: mirrored).prefix(Self.patience) {
             let modules = guess.isMirrored ? grid.transposed.modules : grid.modules
             let codewords = Self.codewords(modules, template: template, mask: guess.mask)

@@ -94,9 +94,14 @@ struct QRCodeDetector {
         // Far estimates are worse for large symbols: a module's size is measured over seven, then multiplied.
         let reach = 1 + Int(estimate / 8)
         let middle = Int(estimate.rounded())
+        var versions = ((middle - reach)...(middle + reach)).compactMap(QRCodeVersion.init(number:))
+        if middle + reach >= 6, let told = toldVersion(right: right, below: below), !versions.contains(told),
+            abs(told.number - middle) <= 2 * reach + 4
+        {
+            versions.append(told)
+        }
         var found: [Candidate] = []
-        for number in (middle - reach)...(middle + reach) {
-            guard let version = QRCodeVersion(number: number) else { continue }
+        for version in versions {
             let anchors = [corner.center, right.center, below.center, outer]
             guard var candidate = Candidate(version: version, anchors: anchors, far: Double(version.size)) else {
                 continue

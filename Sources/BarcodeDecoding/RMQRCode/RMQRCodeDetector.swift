@@ -19,6 +19,8 @@ struct RMQRCodeDetector {
     private static let leastTiming = 0.7
     /// Fewer right modules of prescribed colour than this end the way along a symbol.
     private static let leastShare = 0.72
+    /// The same before the corners are moved.
+    private static let leastShareToRefine = 0.66
     /// The part that is added at each step along a symbol, of what is known.
     private static let growth = 0.4
 
@@ -74,7 +76,9 @@ struct RMQRCodeDetector {
             let (right, bottom) = (Double(columns), Double(height))
             let corners = (map(0, 0), map(right, 0), map(right, bottom), map(0, bottom))
             let passes = columns == width ? 5 : 3
-            guard let result = fit.refined(corners, columns: columns, reach: 0.4, passes: passes),
+            // What is far from right cannot be put right by moving corners a little.
+            guard fit.share(map, columns: columns) >= Self.leastShareToRefine,
+                let result = fit.refined(corners, columns: columns, reach: 0.4, passes: passes),
                 fit.share(result.map, columns: columns) >= Self.leastShare
             else { return nil }
             if columns == width { return result }
