@@ -121,4 +121,80 @@ import Testing
         let data: [UInt8] = [0x1F, 0xFF, 0xC0, 0x00]
         #expect(QRCodeText(data: data, version: try #require(QRCodeVersion(number: 40))) == nil)
     }
+
+    @Test func `mutated modules of the smaller kinds read rightly or not at all`() throws {
+        var generator = SeededGenerator(seed: 26)
+        let seventeen = RMQRCodeTemplate(version: try #require(RMQRCodeVersion(indicator: 27)))
+        let seven = RMQRCodeTemplate(version: try #require(RMQRCodeVersion(indicator: 0)))
+        let kinds: [(Matrix, String?, (ModuleGrid) -> String?)] = [
+            // M1 has a sum to compare and no more: what chance gives it may pass.
+            (PublishedSymbols.microOne, nil, Self.microText),
+            (PublishedSymbols.microThree, "MICRO QR CODE", Self.microText),
+            (PublishedSymbols.microFour, "Micro QR 4", Self.microText),
+            (PublishedSymbols.rectangularSeven, "RMQR7", { Self.rectangularText($0, seven) }),
+            (PublishedSymbols.rectangularSeventeen, "rMQR Code 17 x 43 lines", { Self.rectangularText($0, seventeen) }),
+            (PublishedSymbols.modelOne, "QR Code Model 1 ", Self.modelOneText),
+        ]
+        var readable = 0
+        for round in 0..<Self.mutations {
+            let (clean, text, read) = kinds[round % kinds.count]
+            var matrix = clean
+            for _ in 0..<1 + round / kinds.count % 30 {
+                matrix.modules[Int.random(in: 0..<matrix.modules.count, using: &generator)] ^= 1
+            }
+            guard let grid = matrix.grid, let found = read(grid) else { continue }
+            readable += 1
+            if let text { #expect(found == text) }
+        }
+        #expect(readable > Self.mutations / 20)
+    }
+
+    @Test func `mutated pictures of the smaller kinds read rightly or not at all`() {
+        var generator = SeededGenerator(seed: 27)
+        let options = ReadingOptions(symbologies: [.microQRCode, .rmqrCode])
+        let kinds = [
+            (PublishedSymbols.microFour, "Micro QR 4"), (PublishedSymbols.rectangularSeven, "RMQR7"),
+            (PublishedSymbols.rectangularThirteen, "RMQR13"),
+        ]
+        for round in 0..<max(3, Self.mutations / 10) {
+            let (symbol, text) = kinds[round % kinds.count]
+            var canvas = Canvas(symbol, scale: 2)
+            for _ in 0..<Int.random(in: 1...30, using: &generator) {
+                let place = Int.random(in: 0..<canvas.pixels.count, using: &generator)
+                for index in place..<min(canvas.pixels.count, place + Int.random(in: 1...8, using: &generator)) {
+                    canvas.pixels[index] = UInt8.random(in: 0...255, using: &generator)
+                }
+            }
+            #expect(decoder.read(canvas.image, options: options).allSatisfy { $0.text == text })
+        }
+    }
+
+    @Test func `data by chance never traps in any layout, and never says more than it can hold`() throws {
+        var generator = SeededGenerator(seed: 28)
+        let dialects =
+            MicroQRCodeKind.all.map(QRCodeDialect.microQRCode) + RMQRCodeVersion.all.map(QRCodeDialect.rmqrCode)
+            + [QRCodeDialect.qrCode(try #require(QRCodeVersion(number: 14)), isModel1: true)]
+        for round in 0..<Self.mutations * 2 {
+            let count = Int.random(in: 0...40, using: &generator)
+            let data = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            guard let message = QRCodeText(data: data, dialect: dialects[round % dialects.count]) else { continue }
+            #expect(message.text.unicodeScalars.count <= data.count * 3 + 2)
+        }
+    }
+
+    private static func microText(_ grid: ModuleGrid) -> String? {
+        MicroQRCodeCodewords(grid).flatMap { QRCodeText(data: $0.data, dialect: .microQRCode($0.kind))?.text }
+    }
+
+    private static func rectangularText(_ grid: ModuleGrid, _ template: RMQRCodeTemplate) -> String? {
+        RMQRCodeCodewords(grid, template: template).flatMap {
+            QRCodeText(data: $0.data, dialect: .rmqrCode($0.version))?.text
+        }
+    }
+
+    private static func modelOneText(_ grid: ModuleGrid) -> String? {
+        QRCodeModel1Codewords(grid).flatMap {
+            QRCodeText(data: $0.data, dialect: .qrCode($0.version, isModel1: true))?.text
+        }
+    }
 }

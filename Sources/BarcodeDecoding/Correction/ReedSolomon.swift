@@ -64,12 +64,7 @@ package struct ReedSolomon: Sendable {
     }
 
     private func syndromes(of codewords: [Int], count: Int) -> [Int] {
-        (0..<count).map { exponent in
-            let root = field.power(exponent + firstRoot)
-            var value = 0
-            for codeword in codewords { value = field.multiply(value, root) ^ codeword }
-            return value
-        }
+        (0..<count).map { field.evaluate(codewords, atPower: $0 + firstRoot) }
     }
 
     /// The polynomial, lowest power first, whose roots are the inverses of the errors' places (Berlekamp–Massey,

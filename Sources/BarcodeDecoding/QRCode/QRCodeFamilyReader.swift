@@ -21,7 +21,7 @@ struct QRCodeFamilyReader: SymbolReader {
 
     func read() -> Findings.Look {
         let (image, options) = (sight.image, sight.options)
-        let step = options.effort == .fast ? 3 : image.height < 700 ? 1 : 2
+        let step = options.effort == .fast || sight.known.count > 0 ? 3 : 2
         let patterns = QRCodeFinder(image: image, gray: sight.gray).patterns(rowStep: step).filter { mark in
             !sight.isKnown(mark.center)
         }

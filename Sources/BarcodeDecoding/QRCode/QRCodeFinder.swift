@@ -26,23 +26,57 @@ struct QRCodeFinder {
     }
 
     private func scan(row y: Int, into found: inout [QRCodeFinderPattern]) {
-        let line = image.pixels + y &* image.width
         let width = image.width
-        // The lengths of the last five runs, the newest last.
-        var (first, second, third, fourth, fifth) = (0, 0, 0, 0, 0)
-        var start = 0
-        var color: UInt8 = 0
-        for x in 0...width {
-            let pixel: UInt8 = x < width ? line[x] : color ^ 1
-            if pixel == color { continue }
-            (first, second, third, fourth, fifth) = (second, third, fourth, fifth, x &- start)
-            if color == 1, first > 0, Self.isFinder(first, second, third, fourth, fifth) {
-                let middle = Double(x &- fifth &- fourth) - Double(third) / 2
-                check(Vector(middle, Double(y) + 0.5), width: first + second + third + fourth + fifth, into: &found)
+        let line = UnsafeRawPointer(image.pixels + y &* width)
+        var runs = Runs()
+        var last: UInt64 = 0
+        var x = 0
+        // Eight pixels at once: where a byte differs from the one before it, colours change.
+        while x &+ 8 <= width {
+            let word = UInt64(littleEndian: line.loadUnaligned(fromByteOffset: x, as: UInt64.self))
+            var edges = word ^ (word << 8 | last)
+            last = word >> 56
+            while edges != 0 {
+                let edge = x &+ edges.trailingZeroBitCount >> 3
+                if runs.end(at: edge) { check(runs, end: edge, row: y, into: &found) }
+                edges &= edges &- 1
             }
-            start = x
-            color = pixel
+            x &+= 8
         }
+        while x < width {
+            let pixel = UInt64(line.load(fromByteOffset: x, as: UInt8.self))
+            if pixel != last, runs.end(at: x) { check(runs, end: x, row: y, into: &found) }
+            last = pixel
+            x &+= 1
+        }
+        if last == 1, runs.end(at: width) { check(runs, end: width, row: y, into: &found) }
+    }
+
+    /// The lengths of the last five runs along a row, the newest last.
+    private struct Runs {
+        private(set) var first = 0
+        private(set) var second = 0
+        private(set) var third = 0
+        private(set) var fourth = 0
+        private(set) var fifth = 0
+        private var start = 0
+        private var isDark = false
+
+        /// Ends the run at hand; whether it was dark and the last of five like those through a mark.
+        @inline(__always)
+        mutating func end(at x: Int) -> Bool {
+            (first, second, third, fourth, fifth) = (second, third, fourth, fifth, x &- start)
+            start = x
+            isDark.toggle()
+            return !isDark && first > 0 && QRCodeFinder.isFinder(first, second, third, fourth, fifth)
+        }
+    }
+
+    private func check(_ runs: Runs, end: Int, row y: Int, into found: inout [QRCodeFinderPattern]) {
+        let middle = Double(end &- runs.fifth &- runs.fourth) - Double(runs.third) / 2
+        check(
+            Vector(middle, Double(y) + 0.5), width: runs.first + runs.second + runs.third + runs.fourth + runs.fifth,
+            into: &found)
     }
 
     /// Whether five runs are a line through a mark.

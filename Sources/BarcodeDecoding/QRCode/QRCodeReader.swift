@@ -11,8 +11,10 @@ struct QRCodeReader {
     }
 
     /// Bounds for a picture full of marks: triples looked at, grids tried, and grids tried hard without success.
-    private static let triples = 400
-    private static let triplesForEachMark = 50
+    private static let triples = 160
+    private static let triplesForEachMark = 40
+    /// So many marks that do not stand out are looked at beside those that do.
+    private static let unclearMarks = 60
     private static let attempts = 24
     private static let patience = 6
 
@@ -80,7 +82,8 @@ struct QRCodeReader {
         // Marks that stand out are few in texture and many on a sheet of labels.
         let clear = patterns.count { $0.quality >= QRCodeFinderPattern.clearQuality }
         let limit = Self.triples + Self.triplesForEachMark * clear
-        for triple in QRCodeTriple.candidates(among: patterns).prefix(limit) {
+        let likely = Array(patterns.prefix(clear + Self.unclearMarks))
+        for triple in QRCodeTriple.candidates(among: likely).prefix(limit) {
             let marks = [triple.topLeft, triple.topRight, triple.bottomLeft]
             let candidates = detector.candidates(
                 topLeft: patterns[marks[0]], topRight: patterns[marks[1]], bottomLeft: patterns[marks[2]])

@@ -8,8 +8,8 @@ struct QRCodeTriple {
 
     /// So many of the nearest marks, and of the best, are tried as a mark's partners, which keeps the work linear in
     /// the marks.
-    private static let neighbors = 16
-    private static let favorites = 16
+    private static let neighbors = 12
+    private static let favorites = 8
 
     /// The triples among marks that could be corners of one symbol, the least strained first.
     static func candidates(among patterns: [QRCodeFinderPattern]) -> [QRCodeTriple] {

@@ -37,6 +37,24 @@ package struct GaloisField: Sendable {
         first == 0 || second == 0 ? 0 : powers[logarithms[first] + logarithms[second]]
     }
 
+    /// The value of a polynomial, the coefficient of the highest power first, at a power of the generator.
+    ///
+    /// Coefficients outside the field are cut down to it.
+    package func evaluate(_ polynomial: [Int], atPower exponent: Int) -> Int {
+        let shift = exponent % (size - 1)
+        let mask = size - 1
+        return powers.withUnsafeBufferPointer { powers in
+            logarithms.withUnsafeBufferPointer { logarithms in
+                var value = 0
+                for coefficient in polynomial {
+                    if value != 0 { value = powers[logarithms[value] &+ shift] }
+                    value ^= coefficient & mask
+                }
+                return value
+            }
+        }
+    }
+
     /// The element that gives 1 when multiplied by an element other than 0.
     package func inverse(_ element: Int) -> Int { powers[size - 1 - logarithms[element]] }
 }
