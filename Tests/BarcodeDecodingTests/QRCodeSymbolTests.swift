@@ -47,6 +47,15 @@ import Testing
         #expect(mirrored.mask == mask && mirrored.isMirrored && mirroredMessage.text == "MASK \(mask)")
     }
 
+    @Test func `a symbol that says twice that it is of another version is not read, and one that says so once is`() {
+        var matrix = PublishedSymbols.versionSeven
+        let word = QRCodeFormat.versionWords[1]
+        for bit in 0..<18 { matrix[matrix.size - 11 + bit % 3, bit / 3] = word >> bit & 1 == 1 }
+        #expect(Self.read(matrix)?.1.text == "HTTPS://EXAMPLE.COM/7")
+        for bit in 0..<18 { matrix[bit / 3, matrix.size - 11 + bit % 3] = word >> bit & 1 == 1 }
+        #expect(Self.read(matrix) == nil)
+    }
+
     @Test(arguments: QRCodeErrorCorrectionLevel.allCases)
     func `errors up to capacity are put right, and one more is never misread`(
         level: QRCodeErrorCorrectionLevel

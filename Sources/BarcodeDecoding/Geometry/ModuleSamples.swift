@@ -57,6 +57,10 @@ struct ModuleSamples {
         return (grid, certainty)
     }
 
+    /// The amounts of sharpening that are worth a try where plain samples give nothing, for blur of about a half and of
+    /// nearly a whole module.
+    static let sharpenings: [Float] = [0.15, 0.35]
+
     /// The samples with what blur carried over from the four neighbours taken back, against thresholds from the
     /// darkest and lightest modules around instead of the pixels'.
     func sharpened(by amount: Float) -> ModuleSamples {

@@ -37,7 +37,11 @@ struct MicroQRCodeReader {
 
     private func decode(_ map: Homography, size: Int) -> Barcode? {
         let samples = ModuleSamples(width: size, height: size, map: { map($0, $1) }, gray: gray, image: image)
-        return barcode(samples, map, size: size) ?? barcode(samples.sharpened(by: 0.15), map, size: size)
+        if let code = barcode(samples, map, size: size) { return code }
+        for amount in ModuleSamples.sharpenings {
+            if let code = barcode(samples.sharpened(by: amount), map, size: size) { return code }
+        }
+        return nil
     }
 
     private func barcode(_ samples: ModuleSamples, _ map: Homography, size: Int) -> Barcode? {

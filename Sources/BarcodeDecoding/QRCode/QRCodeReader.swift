@@ -139,7 +139,11 @@ struct QRCodeReader {
         let samples = ModuleSamples(
             width: template.size, height: template.size, map: map, gray: gray, image: image)
         if let code = barcode(samples, template, isLast: isLast, map: map) { return code }
-        return isLast ? barcode(samples.sharpened(by: 0.15), template, isLast: isLast, map: map) : nil
+        guard isLast else { return nil }
+        for amount in ModuleSamples.sharpenings {
+            if let code = barcode(samples.sharpened(by: amount), template, isLast: isLast, map: map) { return code }
+        }
+        return nil
     }
 
     private func barcode(

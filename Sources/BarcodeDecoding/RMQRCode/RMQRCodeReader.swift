@@ -28,8 +28,12 @@ struct RMQRCodeReader {
         let samples = ModuleSamples(
             width: template.version.width, height: template.version.height, map: { map($0, $1) }, gray: gray,
             image: image)
-        return barcode(samples, map, template, isMirrored: isMirrored)
-            ?? barcode(samples.sharpened(by: 0.15), map, template, isMirrored: isMirrored)
+        if let code = barcode(samples, map, template, isMirrored: isMirrored) { return code }
+        for amount in ModuleSamples.sharpenings {
+            let sharp = samples.sharpened(by: amount)
+            if let code = barcode(sharp, map, template, isMirrored: isMirrored) { return code }
+        }
+        return nil
     }
 
     private func barcode(
