@@ -56,6 +56,23 @@ import Testing
         #expect(Self.read(matrix) == nil)
     }
 
+    @Test func `codewords that are given up for their doubt let no wrong word through`() throws {
+        var generator = SeededGenerator(seed: 8)
+        let writer = QRCodeWriter(5, .low, mask: 2)
+        let clean = writer.codewords(try #require(writer.data([.bytes(Array("given up".utf8))])))
+        let template = QRCodeTemplate(version: writer.version)
+        for _ in 0..<40 {
+            var codewords = clean
+            // Thirteen of one block's codewords can be put right where nothing is known of them.
+            for place in (0..<codewords.count).shuffled(using: &generator).prefix(18) { codewords[place] ^= 0x5A }
+            let matrix = writer.matrix(codewords)
+            let doubt = matrix.modules.map { _ in UInt8.random(in: 0..<96, using: &generator) }
+            let grid = try #require(matrix.grid)
+            let read = QRCodeCodewords(grid, template: template, certainty: doubt)
+            #expect(read == nil || read?.data.starts(with: clean.prefix(20)) == true)
+        }
+    }
+
     @Test(arguments: QRCodeErrorCorrectionLevel.allCases)
     func `errors up to capacity are put right, and one more is never misread`(
         level: QRCodeErrorCorrectionLevel

@@ -8,6 +8,8 @@ struct QRCodeBlockReader {
     private let correctionCount: Int
     /// The correction codewords that may only detect errors.
     private let reserve: Int
+    /// What is kept back where codewords are given up: errors elsewhere that use it up fit a wrong word far too often.
+    private static let margin = 4
     private let correction = ReedSolomon(field: .qrCode, firstRoot: 0)
 
     /// Creates a reader for symbols of QR Code Model 2.
@@ -51,7 +53,7 @@ struct QRCodeBlockReader {
             let doubts = certainty.count == codewords.count ? places.map { certainty[$0] } : []
             guard
                 let count = correction.correct(
-                    &word, correctionCount: correctionCount, certainty: doubts, reserve: reserve)
+                    &word, correctionCount: correctionCount, certainty: doubts, reserve: reserve, margin: Self.margin)
             else { return nil }
             total += count
             for value in word.prefix(word.count - correctionCount) { data.append(UInt8(truncatingIfNeeded: value)) }
