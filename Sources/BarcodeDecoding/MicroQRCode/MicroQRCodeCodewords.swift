@@ -17,7 +17,7 @@ package struct MicroQRCodeCodewords: Sendable, Equatable {
     package init?(_ grid: ModuleGrid, mirrored: Bool = true) {
         guard grid.width == grid.height else { return nil }
         let guesses = MicroQRCodeFormatGuess.guesses(mirrored: mirrored) { grid[$0, $1] }
-        for guess in guesses.prefix(Self.patience) where guess.kind.size == grid.width {
+        for guess in guesses.filter({ $0.kind.size == grid.width }).prefix(Self.patience) {
             let kind = guess.kind
             if kind.level == nil, guess.distance > Self.mostDoubtWithoutCorrection { continue }
             var codewords = Self.codewords(guess.isMirrored ? grid.transposed : grid, kind: kind, mask: guess.mask)
