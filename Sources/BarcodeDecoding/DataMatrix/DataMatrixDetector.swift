@@ -18,6 +18,8 @@ struct DataMatrixDetector {
 
     /// Grids that meet fewer of the prescribed modules are dropped.
     static let leastScore = 0.8
+    /// A grid that meets so many may lie on a surface that is not flat.
+    static let leastScoreToBend = 0.7
     /// A grid is moved about only if it begins like this.
     private static let leastScoreToMove = 0.62
     /// A grid that meets so many is not doubted.

@@ -4,7 +4,7 @@ struct DataMatrixFinder {
     /// Shorter sides hold no symbol that could be read, in pixels.
     private static let shortest = 13.0
     /// The light pixels that an edge needs beside it to be the outer edge of a symbol.
-    private static let leastQuiet = 3
+    private static let leastQuiet = 2
     /// So many corners are returned for each megapixel, at least, before the search gives up.
     private static let mostCorners = 600
 

@@ -43,16 +43,22 @@ struct DataMatrixReader: SymbolReader {
         let template = DataMatrixTemplate(size: candidate.size)
         if candidate.score > 0.95, let code = decode(candidate, template, isLast: false) { return code }
         let refined = detector.refined(candidate)
-        guard refined.score > DataMatrixDetector.leastScore else { return nil }
-        return decode(refined, template, isLast: true)
+        if refined.score > DataMatrixDetector.leastScore, let code = decode(refined, template, isLast: true) {
+            return code
+        }
+        guard options.effort == .thorough, refined.score > DataMatrixDetector.leastScoreToBend else { return nil }
+        let warp = DataMatrixWarp(refined.map, size: refined.size, in: refined.shade)
+        return decode(refined, template, isLast: true) { warp($0, $1) }
     }
 
     private func decode(
-        _ candidate: DataMatrixDetector.Candidate, _ template: DataMatrixTemplate, isLast: Bool
+        _ candidate: DataMatrixDetector.Candidate, _ template: DataMatrixTemplate, isLast: Bool,
+        map: ((Double, Double) -> Vector)? = nil
     ) -> Barcode? {
-        let map = candidate.map
+        let flat = candidate.map
         let samples = ModuleSamples(
-            width: template.size.width, height: template.size.height, map: { map($0, $1) }, gray: gray, image: image)
+            width: template.size.width, height: template.size.height, map: map ?? { flat($0, $1) }, gray: gray,
+            image: image)
         if let code = barcode(samples, template, isLast: isLast, candidate) { return code }
         return isLast ? barcode(samples.sharpened(by: 0.15), template, isLast: isLast, candidate) : nil
     }
@@ -62,6 +68,7 @@ struct DataMatrixReader: SymbolReader {
         _ candidate: DataMatrixDetector.Candidate
     ) -> Barcode? {
         let (grid, certainty) = samples.decided()
+        guard Self.isMarked(grid, template) else { return nil }
         let doubts = isLast ? certainty : []
         if let code = barcode(grid, doubts, template, isFlipped: false, candidate) { return code }
         guard options.readsMirrored, template.size.isSquare else { return nil }
@@ -70,6 +77,14 @@ struct DataMatrixReader: SymbolReader {
             return nil
         }
         return barcode(flipped, Self.flipped(doubts, side), template, isFlipped: true, candidate)
+    }
+
+    /// Whether enough of the prescribed modules were sampled in their colour; the fewer codewords there are to tell
+    /// a symbol from chance, the more it takes.
+    private static func isMarked(_ grid: ModuleGrid, _ template: DataMatrixTemplate) -> Bool {
+        let marks = DataMatrixTemplate.fit(template.size).marks
+        let right = marks.count { grid[Int($0.x), Int($0.y)] == $0.isDark }
+        return Double(right) > (template.size.codewordCount <= 12 ? 0.88 : 0.78) * Double(marks.count)
     }
 
     /// A square's values as a mirror shows them that leaves the solid sides in their place.
