@@ -32,6 +32,10 @@ public struct Barcode: Sendable, Hashable {
     public var correctedErrors: Int
     /// The two or five digits of the small symbol beside an EAN or UPC symbol, where there is one.
     public var addOn: String?
+    /// Whether the message carries a check digit or character of its symbology that fits.
+    ///
+    /// Always so where the symbology prescribes one; where it leaves it open, one in ten to one in 43 fits by chance.
+    public var isCheckVerified: Bool
     /// Whether it asks the reader to set itself up, and is no message for the app.
     public var isReaderInitialization: Bool
 
@@ -42,7 +46,7 @@ public struct Barcode: Sendable, Hashable {
         fileSegment: FileSegment? = nil,
         corners: Quadrilateral, isMirrored: Bool = false, isInverted: Bool = false,
         errorCorrectionLevel: String? = nil, version: String? = nil, correctedErrors: Int = 0, addOn: String? = nil,
-        isReaderInitialization: Bool = false
+        isCheckVerified: Bool = false, isReaderInitialization: Bool = false
     ) {
         self.symbology = symbology
         self.variant = variant
@@ -60,6 +64,7 @@ public struct Barcode: Sendable, Hashable {
         self.version = version
         self.correctedErrors = correctedErrors
         self.addOn = addOn
+        self.isCheckVerified = isCheckVerified
         self.isReaderInitialization = isReaderInitialization
     }
 

@@ -62,6 +62,7 @@ struct ScanReport {
         ]
         if let variant = code.variant { members.append(.init("variant", .string(variant))) }
         if let addOn = code.addOn { members.append(.init("addOn", .string(addOn))) }
+        if code.isCheckVerified { members.append(.init("checkVerified", true)) }
         if let version = code.version { members.append(.init("version", .string(version))) }
         if let level = code.errorCorrectionLevel { members.append(.init("errorCorrectionLevel", .string(level))) }
         if code.isReaderInitialization { members.append(.init("readerInitialization", true)) }

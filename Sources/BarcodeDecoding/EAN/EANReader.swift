@@ -65,6 +65,6 @@ package struct EANReader: BarSymbolReader {
         return Barcode(
             symbology: symbology, symbologyIdentifier: "]E\(modifier)", text: text, bytes: Array(text.utf8),
             corners: Quadrilateral(topLeft: nowhere, topRight: nowhere, bottomRight: nowhere, bottomLeft: nowhere),
-            addOn: addOn)
+            addOn: addOn, isCheckVerified: true)
     }
 }

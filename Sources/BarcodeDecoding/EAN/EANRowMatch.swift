@@ -132,7 +132,7 @@ struct EANRowMatch {
         let isRight =
             count == 5
             ? EANPatterns.fiveDigitParities[EANCheckDigit.value(ofFive: digits)] == parities
-            // The number of two digits modulo 4, in its parities (ISO/IEC 15420, table 7).
+                // The number of two digits modulo 4, in its parities (ISO/IEC 15420, table 7).
             : (digits[0] * 10 + digits[1]) % 4 == parities
         return isRight ? digits : nil
     }

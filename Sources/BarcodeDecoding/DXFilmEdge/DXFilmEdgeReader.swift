@@ -1,0 +1,133 @@
+package import Barcodes
+
+/// Reads the DX film edge code: a track of data beside a track that only keeps time (ANSI/NAPM IT1.14).
+package struct DXFilmEdgeReader: BarSymbolReader {
+    package static let symbologies: Set<Symbology> = [.dxFilmEdge]
+
+    /// The tracks, each a part of the symbol.
+    private enum Part {
+        static let clock = 1
+        static let data = 2
+    }
+
+    /// Light around both tracks, in modules.
+    private static let quietZone: Float = 2
+    /// What an edge may be off on average, in modules.
+    private static let limit: Float = 0.3
+
+    package static func rowsToAgree(on reading: BarReading) -> Int {
+        reading.part == Part.clock ? 1 : 2
+    }
+
+    package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
+        var readings: [BarReading] = []
+        row.widths.withUnsafeBufferPointer { widths in
+            for first in stride(from: 1, to: widths.count - 1, by: 2) {
+                for length in DXFilmEdgePatterns.lengths {
+                    if let reading = clock(widths, first, length: length) ?? data(widths, first, length: length) {
+                        readings.append(reading)
+                    }
+                }
+            }
+        }
+        return readings
+    }
+
+    package static func codes(from readings: [BarReading], options: ReadingOptions) -> [BarCode] {
+        // Eight fixed bits and one of parity are a weak check: data count beside a clock of their length alone.
+        readings.indices.compactMap { data in
+            guard readings[data].part == Part.data,
+                let clock = readings.indices.first(where: {
+                    readings[$0].part == Part.clock
+                        && readings[$0].values == [
+                            readings[data].values.count + DXFilmEdgePatterns.startElements
+                                + DXFilmEdgePatterns.stopElements
+                        ]
+                }), let text = DXFilmEdgeText(bits: readings[data].values)
+            else { return nil }
+            return BarCode(code: text.code, readings: [clock, data])
+        }
+    }
+
+    /// The clock track: its modules' number is all it says.
+    private static func clock(_ widths: UnsafeBufferPointer<Float>, _ first: Int, length: Int) -> BarReading? {
+        let pattern = DXFilmEdgePatterns.clock(length: length).widths
+        let end = first + pattern.count
+        // A bar of five modules beside narrow ones is rare enough to end most tries here.
+        guard end < widths.count, widths[first] > 3 * widths[first + 1], widths[end - 1] > 1.7 * widths[end - 2] else {
+            return nil
+        }
+        var size: Float = 0
+        for element in first..<end { size += widths[element] }
+        let module = size / Float(length)
+        guard isClear(widths, first, end, module) else { return nil }
+        var squares: Float = 0
+        for place in 0..<pattern.count - 1 {
+            let sum = (widths[first + place] + widths[first + place + 1]) / module
+            let off = sum - Float(pattern[place] + pattern[place + 1])
+            squares += off * off
+        }
+        let deviation = (squares / Float(pattern.count - 1)).squareRoot() / limit
+        guard deviation <= 1 else { return nil }
+        return BarReading(
+            symbology: .dxFilmEdge, values: [length], part: Part.clock, elements: first..<end, deviation: deviation)
+    }
+
+    /// The data track: bits between five and three elements of one module.
+    private static func data(_ widths: UnsafeBufferPointer<Float>, _ first: Int, length: Int) -> BarReading? {
+        let start = DXFilmEdgePatterns.startElements
+        guard first + start < widths.count else { return nil }
+        var guess: Float = 0
+        for element in first..<first + start { guess += widths[element] / Float(start) }
+        for element in first..<first + start - 1 {
+            guard abs(widths[element] + widths[element + 1] - 2 * guess) < 0.8 * guess else { return nil }
+        }
+        guard guess > 0, widths[first - 1] > quietZone * guess || first == 1 else { return nil }
+        // The end is where light begins, at about the length in modules.
+        var (end, size) = (first, Float(0))
+        while end < widths.count, end - first < length, size < (Float(length) - 0.5) * guess * 0.85 {
+            size += widths[end]
+            end += 1
+        }
+        while end < widths.count, (end - first).isMultiple(of: 2) || widths[end] < quietZone * guess {
+            size += widths[end]
+            end += 1
+            if end - first > length { return nil }
+        }
+        let module = size / Float(length)
+        guard end < widths.count, abs(module - guess) < 0.2 * guess, isClear(widths, first, end, module) else {
+            return nil
+        }
+        return read(widths, first..<end, module: module, length: length)
+    }
+
+    private static func read(
+        _ widths: UnsafeBufferPointer<Float>, _ elements: Range<Int>, module: Float, length: Int
+    ) -> BarReading? {
+        var bits: [Int] = []
+        var (place, squares): (Float, Float) = (0, 0)
+        for element in elements {
+            place += widths[element] / module
+            let edge = place.rounded()
+            squares += (place - edge) * (place - edge)
+            guard edge >= 0, Int(edge) > bits.count, Int(edge) <= length else { return nil }
+            bits += [Int](repeating: (element - elements.lowerBound + 1) & 1, count: Int(edge) - bits.count)
+        }
+        let (start, stop) = (DXFilmEdgePatterns.startElements, DXFilmEdgePatterns.stopElements)
+        let deviation = (squares / Float(elements.count)).squareRoot() / limit
+        guard bits.count == length, deviation <= 1, bits.prefix(start).elementsEqual([1, 0, 1, 0, 1]),
+            bits.suffix(stop).elementsEqual([1, 0, 1])
+        else { return nil }
+        let data = Array(bits[start..<length - stop])
+        guard DXFilmEdgeCheck.verifies(data) else { return nil }
+        return BarReading(
+            symbology: .dxFilmEdge, values: data, part: Part.data, elements: elements, deviation: deviation)
+    }
+
+    private static func isClear(
+        _ widths: UnsafeBufferPointer<Float>, _ first: Int, _ end: Int, _ module: Float
+    ) -> Bool {
+        (widths[first - 1] > quietZone * module || first == 1)
+            && (widths[end] > quietZone * module || end + 1 == widths.count)
+    }
+}
