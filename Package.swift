@@ -64,6 +64,7 @@ let apps: [Target] = [
         name: "swb",
         dependencies: [
             "RouteMatching", "Switchboard", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles", "Scanning",
+            "Locking",
         ],
         swiftSettings: settings),
     .executableTarget(

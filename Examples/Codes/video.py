@@ -6,6 +6,7 @@
     swift build -c release --product swb
     V/bin/python Examples/Codes/video.py make FOLDER
     V/bin/python Examples/Codes/video.py check FOLDER .build/release/swb
+    V/bin/python Examples/Codes/video.py memory FOLDER .build/release/swb 10000     # frames; on Linux
 
 Ten seconds, 1280 x 720, 30 frames a second, in uneven light, with a sensor's noise. Codes come in so fast that they
 smear, turn and tilt, come into focus from far out of it, are small, leave and come back; once there are two at once,
@@ -18,6 +19,7 @@ import math
 import pathlib
 import subprocess
 import sys
+import threading
 
 import numpy as np
 import segno
@@ -179,10 +181,32 @@ def check(folder, swb):
     sys.exit("\n".join(faults) if faults else 0)
 
 
+def memory(folder, swb, count):
+    """Plays the video over and over, and tells how much memory the scan holds on the way."""
+    command = ["ffmpeg", "-v", "error", "-stream_loop", "-1", "-i", str(folder / "codes.mkv"), "-frames:v", str(count)]
+    source = subprocess.Popen([*command, "-pix_fmt", "gray", "-f", "yuv4mpegpipe", "-"], stdout=subprocess.PIPE)
+    scan = subprocess.Popen([swb, "scan", "--json", "--video", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    told = []
+    # Whoever does not read what the scan tells would stop it when the pipe is full.
+    reader = threading.Thread(target=lambda: told.extend(scan.stdout))
+    reader.start()
+    scan.stdin.write(source.stdout.readline())
+    for number in range(1, count + 1):
+        scan.stdin.write(source.stdout.read(len("FRAME\n") + WIDTH * HEIGHT))
+        if number % (count // 10) == 0:
+            status = pathlib.Path(f"/proc/{scan.pid}/status").read_text()
+            print(number, *[line for line in status.splitlines() if line.startswith(("VmRSS", "VmHWM"))], flush=True)
+    scan.stdin.close()
+    reader.join()
+    print(told[-1].decode().strip())
+
+
 if __name__ == "__main__":
     if len(sys.argv) == 3 and sys.argv[1] == "make":
         make(pathlib.Path(sys.argv[2]))
     elif len(sys.argv) == 4 and sys.argv[1] == "check":
         check(pathlib.Path(sys.argv[2]), sys.argv[3])
+    elif len(sys.argv) == 5 and sys.argv[1] == "memory":
+        memory(pathlib.Path(sys.argv[2]), sys.argv[3], int(sys.argv[4]))
     else:
         sys.exit(__doc__)

@@ -36,6 +36,14 @@ struct Console: Sendable {
         return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
     }
 
+    /// Writes lines over as many that were written before, each cut off at the terminal's edge.
+    func redraw(_ lines: [String], over count: Int) {
+        let up = count > 0 ? "\u{1B}[\(count)A" : ""
+        // Without wrapping a line too long for the terminal stays one line, and the next drawing covers it.
+        let text = lines.map { "\r\u{1B}[2K\($0)" }.joined(separator: "\n")
+        write("\(up)\u{1B}[?7l\(text)\u{1B}[?7h")
+    }
+
     /// The next line of standard input without its end, or nil at the end.
     func readLine() -> String? {
         Swift.readLine()

@@ -33,8 +33,12 @@ enum Tool {
     }
 
     static func run(_ arguments: [String], of program: String = "swb", input: String = "") throws -> Result {
+        try run(arguments, of: folder.appending(path: program), input: input)
+    }
+
+    private static func run(_ arguments: [String], of program: URL, input: String = "") throws -> Result {
         let process = Process()
-        process.executableURL = folder.appending(path: program)
+        process.executableURL = program
         process.arguments = arguments
         // Files, not pipes: a pipe that nobody empties would stop the tool.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "swb-tests-\(UUID().uuidString)")
@@ -52,6 +56,15 @@ enum Tool {
             status: process.terminationStatus, output: try String(contentsOf: files[1], encoding: .utf8),
             errors: try String(contentsOf: files[2], encoding: .utf8))
     }
+
+    #if os(Linux)
+    /// Runs the tool on a terminal, as a person does.
+    static func runOnTerminal(_ arguments: [String]) throws -> Result {
+        let program = folder.appending(path: "swb").path(percentEncoded: false)
+        let line = ([program] + arguments).map { "'\($0)'" }.joined(separator: " ")
+        return try run(["-qec", line, "/dev/null"], of: URL(filePath: "/usr/bin/script"))
+    }
+    #endif
 
     /// A folder for one test, removed after it.
     static func withFolder(_ body: (URL) throws -> Void) throws {

@@ -70,6 +70,27 @@ import Testing
         #expect(result.output.contains("opening"))
     }
 
+    #if os(Linux)
+    @Test func `on a terminal the scan is drawn over itself, and the figures stand below`() throws {
+        try Tool.withFolder { folder in
+            let file = folder.appending(path: "video.y4m")
+            try Self.video().write(to: file)
+            let result = try Tool.runOnTerminal(["scan", "--video", file.path(percentEncoded: false), "--realtime"])
+            #expect(result.status == 0)
+            let pictures = result.output.components(separatedBy: "\u{1B}[?7l").dropFirst()
+            #expect(pictures.count > 1)
+            #expect(pictures.dropFirst().allSatisfy { !$0.contains("┐") || $0.contains("│") })
+            let last = pictures.last ?? ""
+            #expect(last.contains("opened"))
+            #expect(last.contains("┌───"))
+            #expect(last.contains("qrCode  hello, shop"))
+            #expect(last.contains("frames, "))
+            // Every drawing but the first begins at the top of the one before.
+            #expect(result.output.components(separatedBy: "\u{1B}[26A").count == pictures.count)
+        }
+    }
+    #endif
+
     @Test func `in its own time nothing is read twice`() throws {
         let end = try scan(Self.video(), "--realtime").objects().last
         #expect((end?["read"] as? Int).map { $0 > 0 && $0 <= 14 } == true)

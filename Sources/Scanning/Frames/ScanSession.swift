@@ -24,6 +24,8 @@ public final class ScanSession: Sendable {
         /// Takes over a frame's time and size.
         mutating func follow(_ frame: ScanRecording.Frame) {
             now = max(now, frame.time.clamped)
+            // An empty frame says nothing about where the codes are.
+            guard frame.width > 0, frame.height > 0 else { return }
             if let size, size != (frame.width, frame.height) {
                 tracker.rescale(
                     x: Double(frame.width) / Double(size.width), y: Double(frame.height) / Double(size.height))

@@ -7,6 +7,9 @@ struct VideoReport: Sendable {
     let console: Console
     let isJSON: Bool
 
+    /// Whether a person watches: then the scan is drawn, not told line by line.
+    var isLive: Bool { console.isTerminal && !isJSON }
+
     func show(_ event: ScanSession.Event) {
         switch event {
         case .appeared(let anchor, let time): show("appeared", anchor, time)
@@ -91,7 +94,7 @@ struct VideoReport: Sendable {
     private static func seconds(_ time: Duration) -> Double { (time / .milliseconds(1)).rounded() / 1000 }
 
     /// Seconds with three places, in nine columns.
-    private static func stamp(_ time: Duration) -> String {
+    static func stamp(_ time: Duration) -> String {
         let text = String(seconds(time))
         let places = text.split(separator: ".").last?.count ?? 0
         let full = text + String(repeating: "0", count: max(0, 3 - places))

@@ -18,9 +18,13 @@ struct VideoScan {
         let page = ScanPage(mediator: mediator).trusting(.showing).adding("show") { _ in .finished }
         // Nothing is shown after an opening, so the page need not rest.
         let settings = ScanSession.Settings(symbologies: symbologies, display: .init(rest: .zero))
-        let session = ScanSession(page, settings: settings, report: report.show)
+        let view = report.isLive ? VideoView(console: report.console) : nil
+        let session = ScanSession(page, settings: settings, report: view?.take ?? report.show)
         let frames = VideoFrames(path)
-        defer { report.finish(session.figures) }
+        defer {
+            view?.finish()
+            report.finish(session.figures)
+        }
         do {
             guard isRealTime else {
                 _ = try await session.run(over: frames)
