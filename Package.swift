@@ -106,7 +106,7 @@ let shop: [Target] = [
         name: "Shop",
         dependencies: [
             "Switchboard", "Scanning", "DecoderBridge", "Barcodes", "CodeContent", "ImageFiles", "ShopContract",
-            "ScanContract", "Products", "Cart", "Account", "Web", "Scan",
+            "ProductsContract", "ScanContract", "Products", "Cart", "Account", "Web", "Scan",
         ],
         path: "Examples/Shop/App", swiftSettings: settings),
 ]

@@ -64,6 +64,20 @@ enum CodeVideo {
         #######.#.#..#######...##
         """
 
+    /// The bars of the EAN-13 symbol 4006381333931 with their quiet zones.
+    static let bars =
+        "...........#.#...##.#.#..###.#.####.####.#...#..#.##..##.#.#.#....#.#....#.#....#.###.#..#....#.##..##.#.#..........."
+
+    /// A PGM picture of bars, each three pixels wide.
+    static func picture(of bars: String) -> Data {
+        let row = bars.flatMap { [UInt8](repeating: $0 == "#" ? 0 : 255, count: 3) }
+        let white = [UInt8](repeating: 255, count: row.count)
+        let rows =
+            [[UInt8]](repeating: white, count: 20) + [[UInt8]](repeating: row, count: 100)
+            + [[UInt8]](repeating: white, count: 20)
+        return Data("P5 \(row.count) \(rows.count) 255\n".utf8) + Data(rows.flatMap(\.self))
+    }
+
     /// A video at ten frames a second, of 74 × 37 modules a frame.
     static func make(_ frames: [[String]]) -> Data {
         let size = "W\(74 * 6) H\(37 * 6)"

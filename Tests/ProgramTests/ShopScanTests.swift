@@ -40,6 +40,21 @@ import Testing
         }
     }
 
+    @Test func `the number on a package opens the page of the product, also upside down`() throws {
+        try Tool.withFolder { folder in
+            let files = ["known.pgm", "other.pgm"].map { folder.appending(path: $0) }
+            try CodeVideo.picture(of: CodeVideo.bars).write(to: files[0])
+            try CodeVideo.picture(of: String(CodeVideo.bars.reversed())).write(to: files[1])
+            let result = try Tool.run(files.map { $0.path(percentEncoded: false) }, of: "Shop")
+            #expect(result.status == 0)
+            try Self.expect(
+                [
+                    "decoded     ean13", "classified  product", "classify → trust → products → link",
+                    "┌ Highlighter, yellow", "decoded     ean13", "┌ Highlighter, yellow",
+                ], in: result.output)
+        }
+    }
+
     @Test func `what a page cannot read is one line, and the shop goes on`() throws {
         let lines = [
             "album", "camera", "choose", "choose 1", "camera /nowhere", "album /nowhere", "camera BROKEN", "pages",

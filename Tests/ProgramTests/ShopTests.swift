@@ -11,7 +11,7 @@ import Testing
         #expect(result.status == 0)
         for text in [
             "4 codes in ", "decoded     qrCode", "classified  deepLink, scheme shop",
-            "units       classify → trust → link → route", "route       /product/:sku",
+            "units       classify → trust → products → link → route", "route       /product/:sku",
             "answered    Products · ShowProduct", "┌ Highlighter, yellow", "┌ Your cart", "│ 1 ×",
             "│ address  https://www.example.org/opening-hours", "│ Ask at the desk for the blue pencil.",
         ] {

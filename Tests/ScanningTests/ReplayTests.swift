@@ -95,6 +95,7 @@ import Testing
         ),
         ("one that is escaped in the text", #"WIFI:T:WPA;S:home;P:a\;b\;secret;;"#, "secret", "•••"),
         ("a key", "otpauth://totp/Shop:me?secret=JBSWY3DPEHPK3PXP&issuer=Shop", "JBSWY3DPEHPK3PXP", nil),
+        ("a password in an address", "https://me:hunter22@shop.example/product/1", "hunter22", nil),
         (
             "a token in a link", "https://shop.example/product/1?token=abc123", "abc123",
             "https://shop.example/product/1?token=•••"
@@ -178,10 +179,11 @@ import Testing
     @Test func `times and numbers beyond reckoning are taken down to what can be reckoned with`() async throws {
         let frame =
             #"{"frame":{"time":9223372036854775807,"number":-5,"width":0,"height":0,"took":-9223372036854775808,"codes":[]}}"#
+        let last = frame.replacingOccurrences(of: "-5", with: "9223372036854775807")
         let timing =
             #"{"reach":1e300,"smoothing":-1,"keeping":9223372036854775807,"dwell":-1,"duplicateWindow":9223372036854775807}"#
         let json =
-            #"{"version":1,"timing":\#(timing),"inputs":[\#(frame),\#(frame),{"tap":-1}],"looks":[],"openings":[],"isComplete":true}"#
+            #"{"version":1,"timing":\#(timing),"inputs":[\#(frame),\#(last),\#(frame),{"tap":-1}],"looks":[],"openings":[],"isComplete":true}"#
         let recording = try JSONDecoder().decode(ScanRecording.self, from: Data(json.utf8))
         #expect(try await recording.replay(on: ScanPage(mediator: Mediator())).outcome.isEmpty)
     }

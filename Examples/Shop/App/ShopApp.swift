@@ -1,5 +1,6 @@
 import CodeContent
 import DecoderBridge
+import ProductsContract
 import ScanContract
 import Scanning
 import Switchboard
@@ -19,6 +20,12 @@ enum ShopApp {
             DecoderModule(), ProductsModule(), CartModule(), AccountModule(), WebModule(), ScanModule())
         // The shop's pages for foreign content show it with its warnings and do nothing by themselves.
         let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"])).trusting(.showing)
+            .adding(
+                .lookingUpProducts { [mediator] gtin in
+                    // The shelf knows goods by the 13 digits of their EAN, and a GTIN has a zero before those.
+                    let sku = String(gtin.suffix(13))
+                    return try mediator.open(FindProduct(sku: sku)).map { "shop://product/\($0.sku)" }
+                })
         // What a scan needs are services, and who wants another one registers it in its place: to decode, `any BarcodeReader`
         // from the decoder's module; to process, one for all pages; to display, a session for each page.
         let processing = ShopProcessing(page: page)

@@ -115,7 +115,7 @@ extension ScanRecording.Frame: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         time = .microseconds(try container.decode(Int64.self, forKey: .time)).clamped
-        number = try container.decode(Int.self, forKey: .number)
+        number = min(max(try container.decode(Int.self, forKey: .number), 0), 1 << 40)
         width = try container.decode(Int.self, forKey: .width)
         height = try container.decode(Int.self, forKey: .height)
         decodeTime = .microseconds(try container.decode(Int64.self, forKey: .took)).clamped
