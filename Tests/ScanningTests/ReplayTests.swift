@@ -143,6 +143,19 @@ import Testing
         #expect(ScanSession(page).recording == nil)
     }
 
+    @Test func `codes whose corners are no places are recorded, and lead to the same end`() async throws {
+        let (mediator, page, image) = try app()
+        mediator.services.remove((any BarcodeReader).self)
+        try mediator.services.register((any BarcodeReader).self) {
+            ClosureReader { _, _ in [code("hello", x: .nan), code("hello", x: .infinity)] }
+        }
+        let session = ScanSession(page, settings: .init(recordingLimit: 10))
+        _ = try await session.run(over: SomeOf(frames: [ScanFrame(image, time: .zero, number: 0)], every: 1))
+        for recording in [try #require(session.recording), page.recording(of: try await page.scan(image))] {
+            #expect(try await coded(recording).replay(on: page).outcome == recording.outcome)
+        }
+    }
+
     @Test(arguments: [
         ("another version", #"{"version":2,"inputs":[],"looks":[],"openings":[],"isComplete":true}"#),
         (

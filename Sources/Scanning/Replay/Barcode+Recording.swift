@@ -5,6 +5,11 @@ extension Barcode {
     /// What a recording keeps of it, with its secrets hidden.
     func recorded(_ mask: SecretMask) -> Barcode {
         let isHidden = mask.hides(ContentSource(self))
+        // JSON has no word for a coordinate that is no number.
+        let nowhere = ImagePoint(x: 0, y: 0)
+        let corners =
+            corners.isFinite
+            ? corners : Quadrilateral(topLeft: nowhere, topRight: nowhere, bottomRight: nowhere, bottomLeft: nowhere)
         return Barcode(
             symbology: symbology, symbologyIdentifier: symbologyIdentifier, text: isHidden ? mask.text : text,
             bytes: isHidden ? Array(mask.text.utf8) : bytes, isGS1: isGS1, corners: corners)

@@ -62,7 +62,8 @@ struct ScanRecorder: Sendable {
             tracking: settings.tracking, display: settings.display, duplicateWindow: settings.duplicateWindow.clamped)
         recording.inputs = inputs.map { input in
             guard case .frame(var frame) = input else { return input }
-            frame.codes = frame.codes.map(recorded)
+            // The tracker does not see codes whose corners are no places.
+            frame.codes = frame.codes.filter(\.corners.isFinite).map(recorded)
             return .frame(frame)
         }
         recording.looks = looks
