@@ -22,6 +22,9 @@ struct BarRegionReader {
     /// So many edges in the middle line look like a symbol that should have been read.
     private static let edgesOfSymbol = 30
 
+    /// So many edges there are worth a second look through blur.
+    private static let edgesToSharpen = 20
+
     init(region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type]) {
         self.region = region
         self.gray = gray
@@ -37,22 +40,57 @@ struct BarRegionReader {
     mutating func read(using line: inout BarLine) -> [Barcode] {
         let codes = read(inverted: false, using: &line)
         hasCodes = !codes.isEmpty
-        guard codes.isEmpty, options.readsInverted else { return codes }
+        guard codes.isEmpty else { return codes }
+        let sharpened = readSharpened(using: &line)
+        hasCodes = !sharpened.isEmpty
+        guard sharpened.isEmpty, options.readsInverted else { return sharpened }
         let inverted = read(inverted: true, using: &line)
         hasCodes = !inverted.isEmpty
         return inverted
     }
 
-    private mutating func read(inverted: Bool, using line: inout BarLine) -> [Barcode] {
+    /// Reads the lines once more with their profiles sharpened: for blur that hides narrow elements.
+    private mutating func readSharpened(using line: inout BarLine) -> [Barcode] {
+        let counts = edgeCounts.sorted()
+        guard options.effort == .thorough, counts.count > 1, counts[counts.count / 2] >= Self.edgesToSharpen else {
+            return []
+        }
+        defer { edgeCounts = counts }
+        return read(inverted: false, isSharpened: true, using: &line)
+    }
+
+    private mutating func read(inverted: Bool, isSharpened: Bool = false, using line: inout BarLine) -> [Barcode] {
         vote = BarVote()
         edgeCounts = []
-        for along in offsets() {
+        let offsets = offsets()
+        read(offsets, inverted: inverted, isSharpened: isSharpened, using: &line)
+        let codes = codes()
+        guard codes.isEmpty, hasParts, let last = offsets.max() else { return codes }
+        // The rows of a stacked symbol may have been taken for regions of their own: look beyond this one.
+        let beyond = offsets.dropFirst().flatMap { [$0 + ($0 < 0 ? -last : last), $0 + ($0 < 0 ? -2 : 2) * last] }
+        read(beyond, inverted: inverted, isSharpened: isSharpened, using: &line)
+        return self.codes()
+    }
+
+    /// Whether parts of a stacked symbol have votes.
+    private var hasParts: Bool {
+        vote.parties.contains { $0.first.reading.part != 0 && families[$0.first.family] != EANReader.self }
+    }
+
+    private mutating func read(
+        _ offsets: [Double], inverted: Bool, isSharpened: Bool, using line: inout BarLine
+    ) {
+        for along in offsets {
             guard let start = lay(&line, along: along) else { continue }
+            if isSharpened {
+                line.sharpen()
+                line.findEdges()
+            }
             edgeCounts.append(line.edges.count)
             guard line.edges.count >= Self.leastEdges else { continue }
             let (row, offset) = line.row(inverted: inverted)
             let reversed = row.reversed
-            for (index, family) in families.enumerated() {
+            for (index, family) in families.enumerated() where !(isSharpened && family == EANReader.self) {
                 for reading in family.readings(in: row, options: options) {
                     vote.add(
                         ballot(
@@ -72,7 +110,6 @@ struct BarRegionReader {
                 }
             }
         }
-        return codes()
     }
 
     private func ballot(

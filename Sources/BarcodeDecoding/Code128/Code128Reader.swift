@@ -49,7 +49,7 @@ package struct Code128Reader: BarSymbolReader {
     private static func symbol(in widths: UnsafeBufferPointer<Float>, from first: Int) -> BarReading? {
         var size = Self.size(widths, first)
         // All start characters begin with a bar of two modules and a space and a bar of 3 or less together.
-        guard widths[first - 1] > size * (quietZone / 11) || first == 1,
+        guard QuietZone.mayBegin(widths, at: first, module: size / 11),
             abs(widths[first] + widths[first + 1] - size * (3 / 11.0)) < size / 11
         else { return nil }
         let starts = Code128Patterns.starts.lowerBound..<Code128Patterns.starts.upperBound + 1
@@ -69,7 +69,10 @@ package struct Code128Reader: BarSymbolReader {
             fit.add(match)
             element += 6
             if match.index == stop {
-                guard endsWell(widths, element, size: size) else { return nil }
+                guard endsWell(widths, element, size: size),
+                    QuietZone.isEnough(
+                        widths, before: first, after: element + 1, module: size / 11, modules: quietZone)
+                else { return nil }
                 return reading(values, elements: first..<element + 1, fit: fit)
             }
             guard match.index < Code128Patterns.starts.lowerBound else { return nil }
@@ -78,13 +81,12 @@ package struct Code128Reader: BarSymbolReader {
         return nil
     }
 
-    /// The last bar, of two modules, and the light after it.
+    /// The last bar, of two modules.
     private static func endsWell(_ widths: UnsafeBufferPointer<Float>, _ element: Int, size: Float) -> Bool {
         let module = size / 11
         // Two like edges: the space before the last bar has one module, the bar two.
         let pair = widths[element - 1] + widths[element]
         return abs(pair - 3 * module) < 1.1 * module
-            && (widths[element + 1] > quietZone * module || element + 2 == widths.count)
     }
 
     private static func reading(_ values: [Int], elements: Range<Int>, fit: FitStatistics) -> BarReading? {

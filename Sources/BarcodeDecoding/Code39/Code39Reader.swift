@@ -6,7 +6,9 @@ package struct Code39Reader: BarSymbolReader {
 
     /// Five bars and four spaces; the gap between characters is no part of them.
     private static let elements = 9
-    private static let quietZone: Float = 4.5 / 13
+    private static let quietZone: Float = 4.5
+    /// The modules of a character, on average.
+    private static let modules: Float = 13
     /// The narrowest wide element over the widest narrow one, within a character and a colour.
     private static let contrast: Float = 1.22
     private static let deviationLimit: Float = 0.21
@@ -53,7 +55,7 @@ package struct Code39Reader: BarSymbolReader {
 
     private static func symbol(in widths: UnsafeBufferPointer<Float>, from first: Int) -> BarReading? {
         var size = Self.size(widths, first)
-        guard widths[first - 1] > quietZone * size || first == 1 else { return nil }
+        guard QuietZone.mayBegin(widths, at: first, module: size / modules) else { return nil }
         // `*` has the wide space before the wide bars.
         guard widths[first + 1] > contrast * widths[first + 3], value(widths, first) == Code39Patterns.startStop
         else { return nil }
@@ -70,7 +72,10 @@ package struct Code39Reader: BarSymbolReader {
             fit.add(widths, from: element, count: elements, mask: Code39Patterns.masks[value])
             element += elements
             if value == Code39Patterns.startStop {
-                guard widths[element] > quietZone * size || element + 1 == widths.count else { return nil }
+                guard
+                    QuietZone.isEnough(
+                        widths, before: first, after: element, module: size / modules, modules: quietZone)
+                else { return nil }
                 return reading(values, elements: first..<element, fit: fit)
             }
             values.append(value)

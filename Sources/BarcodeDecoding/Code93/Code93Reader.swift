@@ -42,7 +42,7 @@ package struct Code93Reader: BarSymbolReader {
     private static func symbol(in widths: UnsafeBufferPointer<Float>, from first: Int) -> BarReading? {
         var size = Self.size(widths, first)
         // The start character alone has a bar of four modules among narrow elements.
-        guard widths[first - 1] > size * (quietZone / 9) || first == 1, widths[first + 4] > size * (2.5 / 9),
+        guard QuietZone.mayBegin(widths, at: first, module: size / 9), widths[first + 4] > size * (2.5 / 9),
             let start = alphabet.nearest(
                 to: widths, from: first, size: size, among: Code93Patterns.startStop..<Code93Patterns.startStop + 1,
                 limit: characterLimit)
@@ -64,7 +64,8 @@ package struct Code93Reader: BarSymbolReader {
             if match.index == Code93Patterns.startStop {
                 let module = size / 9
                 guard abs(widths[element - 1] + widths[element] - 2 * module) < 1.1 * module,
-                    widths[element + 1] > quietZone * module || element + 2 == widths.count
+                    QuietZone.isEnough(
+                        widths, before: first, after: element + 1, module: module, modules: quietZone)
                 else { return nil }
                 return reading(values, elements: first..<element + 1, fit: fit)
             }

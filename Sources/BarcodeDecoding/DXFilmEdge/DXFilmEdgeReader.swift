@@ -10,13 +10,17 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         static let data = 2
     }
 
-    /// Light around both tracks, in modules.
+    /// Light on the one and the other side of both tracks, in modules; letters stand close to them.
     private static let quietZone: Float = 2
+    private static let leastQuietZone: Float = 0.8
+    /// How far the first elements may mislead about the module.
+    private static let misguess: Float = 0.15
     /// What an edge may be off on average, in modules.
-    private static let limit: Float = 0.3
+    private static let limit: Float = 0.25
 
     package static func rowsToAgree(on reading: BarReading) -> Int {
-        reading.part == Part.clock ? 1 : 2
+        // Without the frame's number there are eight bits less to be wrong.
+        reading.part == Part.data && reading.values.count < 23 ? 4 : 2
     }
 
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
@@ -82,23 +86,17 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         for element in first..<first + start - 1 {
             guard abs(widths[element] + widths[element + 1] - 2 * guess) < 0.8 * guess else { return nil }
         }
-        guard guess > 0, widths[first - 1] > quietZone * guess || first == 1 else { return nil }
-        // The end is where light begins, at about the length in modules.
-        var (end, size) = (first, Float(0))
-        while end < widths.count, end - first < length, size < (Float(length) - 0.5) * guess * 0.85 {
-            size += widths[end]
-            end += 1
+        guard guess > 0, widths[first - 1] > leastQuietZone * guess || first == 1 else { return nil }
+        var size: Float = 0
+        for end in stride(from: first + 1, to: widths.count, by: 2) {
+            if end > first + 1 { size += widths[end - 2] }
+            size += widths[end - 1]
+            let module = size / Float(length)
+            if end - first > length || module > guess * (1 + misguess) { break }
+            guard module > guess * (1 - misguess), isClear(widths, first, end, module) else { continue }
+            if let reading = read(widths, first..<end, module: module, length: length) { return reading }
         }
-        while end < widths.count, (end - first).isMultiple(of: 2) || widths[end] < quietZone * guess {
-            size += widths[end]
-            end += 1
-            if end - first > length { return nil }
-        }
-        let module = size / Float(length)
-        guard end < widths.count, abs(module - guess) < 0.2 * guess, isClear(widths, first, end, module) else {
-            return nil
-        }
-        return read(widths, first..<end, module: module, length: length)
+        return nil
     }
 
     private static func read(
@@ -127,7 +125,7 @@ package struct DXFilmEdgeReader: BarSymbolReader {
     private static func isClear(
         _ widths: UnsafeBufferPointer<Float>, _ first: Int, _ end: Int, _ module: Float
     ) -> Bool {
-        (widths[first - 1] > quietZone * module || first == 1)
-            && (widths[end] > quietZone * module || end + 1 == widths.count)
+        let (before, after) = (widths[first - 1] / module, widths[end] / module)
+        return max(before, after) > quietZone && min(before, after) > leastQuietZone
     }
 }

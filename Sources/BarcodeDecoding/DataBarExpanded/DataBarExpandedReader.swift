@@ -18,14 +18,14 @@ package struct DataBarExpandedReader: BarSymbolReader {
     private static let finderDistance = 21
 
     package static func rowsToAgree(on reading: BarReading) -> Int {
-        // A part counts for nothing unless the check over all parts is right.
-        reading.part != 0 && reading.deviation < 0.7 ? 1 : 2
+        // Whole or in parts, nothing counts unless the finders' order and the check over all characters are right.
+        reading.deviation < 0.7 ? 1 : 2
     }
 
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
         var places: [Place] = []
         row.widths.withUnsafeBufferPointer { widths in
-            for finder in stride(from: 8, to: widths.count - 5, by: 1) {
+            for finder in 0..<max(0, widths.count - DataBarFinders.elements) {
                 places += pairs(widths, finder: finder)
             }
         }
@@ -33,7 +33,7 @@ package struct DataBarExpandedReader: BarSymbolReader {
             BarReading(
                 symbology: .dataBarExpandedStacked, values: place.pair.values,
                 part: place.pair.part + (place.isMirrored ? DataBarExpandedPair.mirroredParts : 0),
-                elements: place.finder - 8..<min(row.count, place.finder + 13), deviation: place.deviation)
+                elements: max(0, place.finder - 8)..<min(row.count, place.finder + 13), deviation: place.deviation)
         } + chains(places)
     }
 
@@ -87,13 +87,12 @@ package struct DataBarExpandedReader: BarSymbolReader {
     /// The whole symbols among the pairs of one row: from the first finder on, each beside the one before.
     private static func chains(_ places: [Place]) -> [BarReading] {
         var readings: [BarReading] = []
-        for (index, start) in places.enumerated() where start.pair.part == 1 && !start.isMirrored {
-            guard let count = pairCount(of: start.pair), index + count <= places.count else { continue }
-            let chain = Array(places[index..<index + count])
-            let isOneRow = chain.enumerated().allSatisfy { place, other in
-                !other.isMirrored && other.finder == start.finder + place * finderDistance
+        for start in places where start.pair.part == 1 && !start.isMirrored {
+            guard let count = pairCount(of: start.pair) else { continue }
+            let chain = (0..<count).compactMap { place in
+                places.first { !$0.isMirrored && $0.finder == start.finder + place * finderDistance }
             }
-            guard isOneRow, isWhole(chain.map(\.pair)) else { continue }
+            guard isWhole(chain.map(\.pair)) else { continue }
             let end = (chain.last?.finder ?? start.finder) + (chain.last?.pair.right == nil ? 7 : 15)
             readings.append(
                 BarReading(

@@ -48,8 +48,8 @@ package struct DataBarLimitedReader: BarSymbolReader {
         let check = first + 15
         let size = sum(widths, from: check, count: 14)
         // The three characters have fixed shares of the whole; most places in a row end here.
-        guard abs(size - 18 * module) < 1.5 * module,
-            abs(sum(widths, from: first + 1, count: 14) - 26 * module) < 2 * module,
+        guard abs(size - 18 * module) < 3 * module,
+            abs(sum(widths, from: first + 1, count: 14) - 26 * module) < 6 * module,
             widths[first] < 2.2 * module, widths[first + 43] < 2.2 * module, widths[first + 44] < 2.2 * module,
             let match = alphabet.nearest(
                 to: widths, from: check, size: size, among: 0..<DataBarLimitedPatterns.checks.count, limit: checkLimit)

@@ -9,6 +9,8 @@ package struct ITFReader: BarSymbolReader {
     /// Fewer digits than this are read from any few stripes.
     private static let leastDigits = 6
     private static let quietZone: Float = 4.5
+    /// The same where the picture ends.
+    private static let quietZoneAtEdge: Float = 2
     private static let contrast: Float = 1.22
     private static let deviationLimit: Float = 0.2
     private static let drift: Float = 1.3
@@ -22,6 +24,8 @@ package struct ITFReader: BarSymbolReader {
 
     package static func rowsToAgree(on reading: BarReading) -> Int {
         switch reading.values.count {
+        // Widths as exact as in a drawing are no accident, and small drawings have one line alone.
+        case 8... where reading.deviation < 0.25: 1
         case 14 where EANCheckDigit.isRight(reading.values): 2
         case ..<10: 4
         default: 3
@@ -53,7 +57,9 @@ package struct ITFReader: BarSymbolReader {
     private static func symbol(in widths: UnsafeBufferPointer<Float>, from first: Int) -> BarReading? {
         let (a, b, c, d) = (widths[first], widths[first + 1], widths[first + 2], widths[first + 3])
         let narrow = (a + b + c + d) / 4
-        guard widths[first - 1] > quietZone * narrow, max(a, c) < 1.6 * min(a, c), max(b, d) < 1.6 * min(b, d) else {
+        guard widths[first - 1] > (first == 1 ? quietZoneAtEdge : quietZone) * narrow, max(a, c) < 1.6 * min(a, c),
+            max(b, d) < 1.6 * min(b, d)
+        else {
             return nil
         }
         var size = narrow * 16

@@ -10,7 +10,7 @@ package struct TelepenReader: BarSymbolReader {
     /// The stop character's last space is the light after the symbol.
     private static let stopElements = TelepenPatterns.pattern(of: TelepenPatterns.stop).widths.count - 1
     private static let quietZone: Float = 5
-    private static let deviationLimit: Float = 0.2
+    private static let deviationLimit: Float = 0.35
     private static let drift: Float = 1.25
 
     /// The widths that part narrow from wide, in modules.
@@ -52,7 +52,10 @@ package struct TelepenReader: BarSymbolReader {
         var values: [Int] = []
         var element = first + startElements
         while element + stopElements < widths.count {
-            if let mask = stop(widths, element, module: size / modules, thresholds) {
+            if let mask = stop(widths, element, module: size / modules, thresholds),
+                QuietZone.isEnough(
+                    widths, before: first, after: element + stopElements, module: size / modules, modules: quietZone)
+            {
                 masks.append((element, stopElements, mask))
                 return reading(values, widths, masks, elements: first..<element + stopElements)
             }
@@ -94,7 +97,7 @@ package struct TelepenReader: BarSymbolReader {
             spaces += space / 5
         }
         let module = (5 * (bars + spaces) + wideBar + wideSpace) / modules
-        guard module > 0, widths[first - 1] > quietZone * module || first == 1, wideBar + wideSpace < 8 * module,
+        guard module > 0, QuietZone.mayBegin(widths, at: first, module: module), wideBar + wideSpace < 8 * module,
             wideBar + wideSpace > 4.5 * module
         else { return nil }
         return (
@@ -107,7 +110,8 @@ package struct TelepenReader: BarSymbolReader {
         _ widths: UnsafeBufferPointer<Float>, _ first: Int, module: Float, _ thresholds: Thresholds
     ) -> Int? {
         let end = first + stopElements
-        guard widths[end] > quietZone * module || end + 1 == widths.count, widths[first] > thresholds.bar * module,
+        guard widths[end] > thresholds.space * module || end + 1 == widths.count,
+            widths[first] > thresholds.bar * module,
             widths[first + 1] > thresholds.space * module
         else { return nil }
         for place in 2..<stopElements {

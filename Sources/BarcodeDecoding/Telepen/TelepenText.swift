@@ -27,8 +27,10 @@ struct TelepenText {
             isCheckVerified: true)
     }
 
-    /// Nothing in a symbol tells its mode. Every value may be a character of text; but texts have no control
-    /// characters as a rule, so that those tell digits, which every symbol with a pair below `05` has.
+    /// Whether values that may be text as well are taken for digits.
+    ///
+    /// Nothing in a symbol tells its mode; but texts have no control characters as a rule, so that those tell digits,
+    /// among which every pair below `05` is one.
     private static func isNumeric(_ values: some Collection<Int>) -> Bool {
         values.allSatisfy { $0 >= firstSingle && $0 < 127 } && values.contains { $0 < 32 }
     }

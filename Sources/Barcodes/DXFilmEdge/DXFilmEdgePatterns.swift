@@ -8,7 +8,7 @@ package enum DXFilmEdgePatterns {
         BarPattern(widths: [5] + [Int](repeating: 1, count: length - 8) + [3])
     }
 
-    /// What stands before and after the data track's bits, of one module each: bar, space, bar, …
+    /// The elements before and after the data track's bits, of one module each.
     package static let startElements = 5
     package static let stopElements = 3
 }
