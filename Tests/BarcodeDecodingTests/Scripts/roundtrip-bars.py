@@ -85,7 +85,8 @@ def zint_cases(count):
     for _ in range(count):
         t = text(ASCII.replace("\\", ""), 3, 40)
         yield "code128", 20, t, [], t
-        t = text("".join(chr(c) for c in range(0xC0, 0x100)) + LETTERS, 3, 15)
+        # Without letters between: zint 2.11 goes on with FNC4 for each after one where FNC4 is latched.
+        t = text("".join(chr(c) for c in range(0xC0, 0x100)), 3, 15)
         yield "code128", 20, t, [], t
         t = text(DIGITS, 3, 40)
         yield "code128", 20, t, [], t
