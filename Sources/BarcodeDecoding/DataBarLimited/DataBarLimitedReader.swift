@@ -10,6 +10,11 @@ package struct DataBarLimitedReader: BarSymbolReader {
     private static let modules: Float = 1 + 26 + 18 + 26 + 2
     private static let alphabet = EdgeAlphabet(DataBarLimitedPatterns.checks)
     private static let checkLimit: Float = 0.4
+    /// How far the middle character's module may be from the mean of the outer ones', and these from each other.
+    private static let evenness: Float = 0.04
+    private static let growth: Float = 1.5
+    /// The light after the symbol, in modules; the standard has 5.
+    private static let lightAfter: Float = 3.5
 
     package static func rowsToAgree(on reading: BarReading) -> Int {
         reading.deviation > 0.6 ? 3 : 2
@@ -47,16 +52,20 @@ package struct DataBarLimitedReader: BarSymbolReader {
     ) -> BarReading? {
         let check = first + 15
         let size = sum(widths, from: check, count: 14)
-        // The three characters have fixed shares of the whole; most places in a row end here.
-        guard abs(size - 18 * module) < 3 * module,
-            abs(sum(widths, from: first + 1, count: 14) - 26 * module) < 6 * module,
+        // A module that grows along the line does so evenly; most places in a row end here.
+        let leftModule = sum(widths, from: first + 1, count: 14) / 26
+        let rightModule = sum(widths, from: first + 29, count: 14) / 26
+        guard abs(size / 18 - (leftModule + rightModule) / 2) < evenness * module,
+            max(leftModule, rightModule) < growth * min(leftModule, rightModule),
+            // So much light has to follow since other symbols were read in part (ISO/IEC 24724:2011, 6.2.6).
+            widths[first + elements] > lightAfter * module || first + elements + 1 == widths.count,
             widths[first] < 2.2 * module, widths[first + 43] < 2.2 * module, widths[first + 44] < 2.2 * module,
             let match = alphabet.nearest(
                 to: widths, from: check, size: size, among: 0..<DataBarLimitedPatterns.checks.count, limit: checkLimit)
         else { return nil }
         let set = DataBarLimitedPatterns.characters
-        guard let left = DataBarElements.character(widths, from: first + 1, step: 1, in: set, module: module),
-            let right = DataBarElements.character(widths, from: first + 29, step: 1, in: set, module: module)
+        guard let left = DataBarElements.character(widths, from: first + 1, step: 1, in: set, module: leftModule),
+            let right = DataBarElements.character(widths, from: first + 29, step: 1, in: set, module: rightModule)
         else { return nil }
         let value =
             DataBarCheck.sum(left.widths, from: 0, modulus: 89) + DataBarCheck.sum(right.widths, from: 14, modulus: 89)
