@@ -15,7 +15,11 @@ extension Mediator {
             else { return try answerImmediately(Journey(to: url, context)) }
             let endpoint = match.value
             do {
-                return Reply(try endpoint.callPlainly(Request(url, match, context)), from: endpoint)
+                return Reply(
+                    try endpoint.callPlainly(
+                        Request(
+                            local: .url(url), captures: match.captures, context: context, reading: endpoint.reading)),
+                    from: endpoint)
             } catch is Decline {
                 return try answerImmediately(Journey(to: url, context, after: endpoint))
             }
@@ -42,7 +46,11 @@ extension Mediator {
         return loan.object._withUnsafeGuaranteedRef { snapshot in
             guard snapshot.answersPlainly, let match = try? snapshot.urls.firstMatch(of: url), match.value.isPlain
             else { return nil }
-            return (match.value, Request(url, match, context))
+            let endpoint = match.value
+            return (
+                endpoint,
+                Request(local: .url(url), captures: match.captures, context: context, reading: endpoint.reading)
+            )
         }
     }
 
@@ -59,7 +67,9 @@ extension Mediator {
         }
         do {
             return try found._withUnsafeGuaranteedRef { endpoint in
-                try endpoint.callPlainly(Request(action, of: target, parameters))
+                try endpoint.callPlainly(
+                    Request(
+                        local: .action(action, target: target), captures: nil, context: parameters, reading: nil))
             }
         } catch is Decline {
             throw MediatorError.declined(found._withUnsafeGuaranteedRef(\.name))
@@ -119,20 +129,5 @@ extension Journey {
     fileprivate init(to url: String, _ context: [String: any Sendable], after endpoint: Endpoint? = nil) {
         self.init(.url(url), goal: .url(url), origin: .local, context: context)
         if let endpoint { declined = [endpoint.id] }
-    }
-}
-
-extension Request {
-    @inline(__always)
-    fileprivate init(_ url: String, _ match: RouteMatch<Endpoint>, _ context: [String: any Sendable]) {
-        self.init(
-            local: .url(url),
-            Parameters(captures: match.captures, context: context, reading: match.value.reading))
-    }
-
-    @inline(__always)
-    init(_ action: String, of target: String, _ parameters: [String: any Sendable]) {
-        self.init(
-            local: .action(action, target: target), Parameters(captures: nil, context: parameters, reading: nil))
     }
 }

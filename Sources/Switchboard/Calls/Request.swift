@@ -45,12 +45,17 @@ public struct Request: Sendable {
     }
 
     /// A local call with nothing but parameters.
-    @inline(__always)
-    init(local call: Call, _ parameters: Parameters) {
+    ///
+    /// Not inlined: so what it is made of is moved into it, where the compiler would copy the whole of it.
+    @inline(never)
+    init(
+        local call: consuming Call, captures: consuming RouteCaptures?, context: consuming [String: any Sendable],
+        reading: consuming ParameterReading?
+    ) {
         self.call = call
         origin = .local
         intent = .open
-        self.parameters = parameters
+        parameters = Parameters(captures: captures, context: context, reading: reading)
         box = nil
     }
 }

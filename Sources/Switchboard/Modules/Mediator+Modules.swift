@@ -58,17 +58,26 @@ extension Mediator {
     ///
     /// Calls that are under way finish.
     public func unload(_ name: String) {
-        takeBack(name, staysListed: false)
+        // While another thread loads it, what it will have registered is not all there yet.
+        for _ in 0..<Self.patience {
+            if takeBack(name, staysListed: false, loadedBy: Self.loadingPath) { return }
+            pause()
+        }
+        takeBack(name, staysListed: false, loadedBy: [name])
     }
 
-    private func takeBack(_ name: String, staysListed: Bool) {
-        let entry = withState { state in
+    /// Takes back what a module has registered; false while somebody else loads it.
+    @discardableResult
+    private func takeBack(_ name: String, staysListed: Bool, loadedBy path: [String]) -> Bool {
+        let (entry, isBusy) = withState { state -> (ModuleShelf.Entry?, Bool) in
+            guard state.modules.entries[name]?.phase != .loading || path.contains(name) else { return (nil, true) }
             let entry = state.modules.takeBack(name, staysListed: staysListed)
             for id in entry?.registrations ?? [] { state.remove(id) }
             state.invalidate()
-            return entry
+            return (entry, false)
         }
         for service in entry?.services ?? [] { service.cancel() }
+        return !isBusy
     }
 
     // MARK: Loading
@@ -109,7 +118,10 @@ extension Mediator {
         switch nextStep(for: name) {
         case .done: return
         case .unknown: throw MediatorError.missingModule(name, neededBy: path.last ?? "the app")
-        case .busy: try waitUntilLoaded(name)
+        case .busy:
+            try waitWhileLoading(name)
+            // Where the other thread failed this one tries, and has the module's own error.
+            try loadModule(name, neededBy: path)
         case .load(let module):
             do {
                 for need in module.needs { try loadModule(need, neededBy: path + [name]) }
@@ -128,7 +140,7 @@ extension Mediator {
                 }
                 if let listener { eventListeners.add(listener) }
             } catch {
-                takeBack(name, staysListed: !module.claims.isEmpty)
+                takeBack(name, staysListed: !module.claims.isEmpty, loadedBy: [name])
                 throw error
             }
         }
@@ -147,15 +159,16 @@ extension Mediator {
         }
     }
 
+    /// How often one looks whether another thread is done with a module; with the pauses, two seconds.
+    private static var patience: Int { 10_000 }
+
+    private func pause() { usleep(200) }
+
     /// Another thread is registering the module, which takes moments; a circle of two threads ends with an error.
-    private func waitUntilLoaded(_ name: String) throws(MediatorError) {
-        for _ in 0..<10_000 {
-            usleep(200)
-            let phase = withState { $0.modules.entries[name]?.phase }
-            if phase != .loading {
-                guard phase == .loaded else { throw .moduleBusy(name) }
-                return
-            }
+    private func waitWhileLoading(_ name: String) throws(MediatorError) {
+        for _ in 0..<Self.patience {
+            pause()
+            if withState({ $0.modules.entries[name]?.phase }) != .loading { return }
         }
         throw .moduleBusy(name)
     }

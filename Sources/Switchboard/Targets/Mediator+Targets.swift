@@ -77,7 +77,8 @@ extension Mediator {
     ) async throws -> any Sendable {
         if origin.isLocal, let endpoint = plainEndpoint(of: action, on: target) {
             do {
-                return try await endpoint.handler.call(Request(action, of: target, parameters))
+                return try await endpoint.handler.call(
+                    Request(local: .action(action, target: target), captures: nil, context: parameters, reading: nil))
             } catch is Decline {
                 throw MediatorError.declined(endpoint.name)
             }
