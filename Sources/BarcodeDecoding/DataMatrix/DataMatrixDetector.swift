@@ -14,6 +14,11 @@ struct DataMatrixDetector {
         var score: Double
         /// Whether the map shows the symbol from behind.
         var isMirrored = false
+        /// How much longer modules are in one direction than in the other, as a share.
+        var stretch = 0.0
+
+        /// The score, and a little for modules that are about square.
+        var rank: Double { score - 0.15 * stretch }
     }
 
     /// Grids that meet fewer of the prescribed modules are dropped.
@@ -37,10 +42,10 @@ struct DataMatrixDetector {
             from: corner.place + corner.up, back: up * -1, across: across, in: shade)
         let sides = DataMatrixTrack.tracks(
             from: corner.place + corner.across, back: across * -1, across: up, in: shade)
-        var candidates = counted(corner, tops, sides, in: shade).sorted { $0.score > $1.score }
+        var candidates = counted(corner, tops, sides, in: shade).sorted { $0.rank > $1.rank }
         if candidates.first?.score ?? 0 < Self.sureScore {
             candidates += outlined(corner, steps, in: shade)
-            candidates.sort { $0.score > $1.score }
+            candidates.sort { $0.rank > $1.rank }
         }
         return candidates
     }
@@ -140,9 +145,13 @@ struct DataMatrixDetector {
     ) {
         guard let map, Self.isPlausible(map, size) else { return }
         let score = DataMatrixTemplate.fit(size).score(map, in: shade)
-        if score > Self.leastScoreToMove {
-            candidates.append(Candidate(size: size, map: map, shade: shade, score: score, isMirrored: isMirrored))
-        }
+        guard score > Self.leastScoreToMove else { return }
+        var candidate = Candidate(size: size, map: map, shade: shade, score: score, isMirrored: isMirrored)
+        let corner = map(0, Double(size.height))
+        let across = (map(Double(size.width), Double(size.height)) - corner).length / Double(size.width)
+        let up = (map(0, 0) - corner).length / Double(size.height)
+        candidate.stretch = max(across, up) / min(across, up) - 1
+        candidates.append(candidate)
     }
 
     /// Whether opposite sides are alike enough for a view that is not extremely steep.

@@ -58,15 +58,44 @@ struct DataMatrixFinder {
                 while x < width, line[x] != 0 { x &+= 1 }
                 guard x > dark else { return }
                 let row = y &* width
-                if dark &- light >= DataMatrixFinder.leastQuiet, isWalked[row &+ dark] == 0 {
+                if dark &- light >= DataMatrixFinder.leastQuiet, isWalked[row &+ dark] == 0,
+                    isStraight(dark, y, isDarkAfter: true)
+                {
                     walk(dark, y, isDarkAfter: true)
                 }
                 light = x
                 var next = x
                 while next < width, next &- x < DataMatrixFinder.leastQuiet, line[next] == 0 { next &+= 1 }
                 let isQuiet = next == width || next &- x == DataMatrixFinder.leastQuiet
-                if isQuiet, isWalked[row &+ x &- 1] == 0 { walk(x, y, isDarkAfter: false) }
+                if isQuiet, isWalked[row &+ x &- 1] == 0, isStraight(x, y, isDarkAfter: false) {
+                    walk(x, y, isDarkAfter: false)
+                }
             }
+        }
+
+        /// Whether an edge goes straight on three rows above and below, not far from upright.
+        ///
+        /// Of two sides at a right angle one is so, and most edges that are no sides fail here, before any walk.
+        private func isStraight(_ x: Int, _ y: Int, isDarkAfter: Bool) -> Bool {
+            guard y >= 3, y &+ 3 < image.height else { return true }
+            guard let above = edge(near: x, in: y &- 3, isDarkAfter: isDarkAfter),
+                let below = edge(near: x, in: y &+ 3, isDarkAfter: isDarkAfter)
+            else { return false }
+            return abs(above &+ below) <= 2
+        }
+
+        /// How far an edge of a row is from a column, at most five pixels.
+        private func edge(near x: Int, in y: Int, isDarkAfter: Bool) -> Int? {
+            for away in 0...5 {
+                if isEdge(x &+ away, y, isDarkAfter: isDarkAfter) { return away }
+                if isEdge(x &- away, y, isDarkAfter: isDarkAfter) { return -away }
+            }
+            return nil
+        }
+
+        @inline(__always)
+        private func isEdge(_ x: Int, _ y: Int, isDarkAfter: Bool) -> Bool {
+            image.isDark(x, y) == isDarkAfter && image.isDark(x &- 1, y) != isDarkAfter
         }
 
         /// Walks both ways along the edge before a pixel, as far as it is straight, and on around its ends.

@@ -6,7 +6,7 @@ struct DataMatrixOutline {
     /// The line along the outer edge of a dashed side.
     let line: EdgeLine
 
-    /// So many rays look for the side, and of each share of them that meets dark something lies on the line.
+    /// So many rays look for the side.
     private static let rays = 48
 
     /// - Parameters:
@@ -40,6 +40,8 @@ struct DataMatrixOutline {
         of points: [Vector], from end: Vector, along: Vector, down: Vector, module: Double
     ) -> EdgeLine? {
         let base = along * (1 / along.length)
+        // How far outer edges may be from the line; thin sides make modules look smaller than they are.
+        let near = 0.4 * module + 0.5
         var best: (score: Int, line: EdgeLine)?
         for step in -20...20 {
             let direction = base.turned(by: Double(step) * 0.018)
@@ -49,17 +51,16 @@ struct DataMatrixOutline {
                 var (on, beyond) = (0, 0)
                 for point in points {
                     let depth = direction.cross(point - place) * side
-                    if depth < -0.4 * module { beyond += 1 } else if depth < 0.4 * module { on += 1 }
+                    if depth < -near { beyond += 1 } else if depth < near { on += 1 }
                 }
                 let score = on - 3 * beyond
                 if score > best?.score ?? 0 { best = (score, EdgeLine(through: place, along: direction)) }
             }
         }
         guard let best, best.score * 4 >= rays else { return nil }
-        let side = best.line.direction.cross(down) > 0 ? 1.0 : -1.0
-        let near = points.filter { abs(best.line.direction.cross($0 - best.line.place) * side) < 0.5 * module }
-        guard near.count >= 8 else { return best.line }
-        let fitted = EdgeLine(points: near)
+        let edge = points.filter { abs(best.line.direction.cross($0 - best.line.place)) < near }
+        guard edge.count >= 8 else { return best.line }
+        let fitted = EdgeLine(points: edge)
         return abs(fitted.direction.cross(best.line.direction)) < 0.05 ? fitted : best.line
     }
 }
