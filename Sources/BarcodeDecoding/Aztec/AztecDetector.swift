@@ -110,11 +110,18 @@ struct AztecDetector {
         return nil
     }
 
-    /// The grid of a whole symbol: the core's, moved about until it meets the reference grid farther and farther out.
-    func grid(_ core: Core, size: AztecSize) -> Homography {
-        let half = Double(size.size) / 2
-        guard !size.isCompact else { return core.map }
-        var map = core.map
+    /// The grids that a whole symbol may have, from its core outwards.
+    ///
+    /// A bull's eye is small beside its symbol: half a pixel at its corners looks like a steep view. So the view from
+    /// straight above is tried as well.
+    func grids(_ core: Core, size: AztecSize) -> [Homography] {
+        let maps = [core.map] + (core.map.flattened.map { [$0] } ?? [])
+        return size.isCompact ? maps : maps.map { grown($0, core, half: Double(size.size) / 2) }
+    }
+
+    /// A core's map moved about until it meets the reference grid farther and farther out.
+    private func grown(_ map: Homography, _ core: Core, half: Double) -> Homography {
+        var map = map
         var radius = 7.5
         while radius < half {
             radius = min(half, radius < 15 ? 16.5 : radius + 16)
@@ -137,5 +144,16 @@ extension Homography {
         return Homography(
             from: (Vector(-1, -1), Vector(1, -1), Vector(1, 1), Vector(-1, 1)),
             to: (corners[0], corners[1], corners[2], corners[3]))
+    }
+
+    /// The map without perspective that is the same about the middle of a bull's eye.
+    fileprivate var flattened: Homography? {
+        let across = (self(3.5, 0) - self(-3.5, 0)) * 0.5
+        let down = (self(0, 3.5) - self(0, -3.5)) * 0.5
+        let ends = [(-3.5, -3.5), (3.5, -3.5), (3.5, 3.5), (-3.5, 3.5)].map { self($0.0, $0.1) }
+        let middle = (ends[0] + ends[1] + ends[2] + ends[3]) * 0.25
+        return Homography(
+            from: (Vector(-3.5, -3.5), Vector(3.5, -3.5), Vector(3.5, 3.5), Vector(-3.5, 3.5)),
+            to: (middle - across - down, middle + across - down, middle + across + down, middle - across + down))
     }
 }

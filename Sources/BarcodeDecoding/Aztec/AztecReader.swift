@@ -41,23 +41,32 @@ struct AztecReader: SymbolReader {
         case .symbol(let size, let dataCount, let isReaderInitialization):
             guard options.symbologies.contains(.aztec) else { return nil }
             let template = AztecTemplate(size: size)
-            let map = detector.grid(core, size: size)
-            let middle = Double(size.size) / 2
-            let samples = ModuleSamples(
-                width: size.size, height: size.size, map: { map($0 - middle, $1 - middle) }, gray: gray, image: image)
-            for samples in [samples, samples.sharpened(by: 0.15)] {
-                let (grid, certainty) = samples.decided()
-                guard
-                    let codewords = AztecCodewords(
-                        grid, template: template, dataCount: dataCount, certainty: certainty),
-                    let message = AztecText(bits: codewords.bits)
-                else { continue }
+            for map in detector.grids(core, size: size) {
+                guard let (codewords, message) = decode(map, template, dataCount: dataCount) else { continue }
                 var code = barcode(message, codewords, core, map)
                 code.isReaderInitialization = isReaderInitialization
                 return code
             }
             return nil
         }
+    }
+
+    private func decode(
+        _ map: Homography, _ template: AztecTemplate, dataCount: Int
+    ) -> (AztecCodewords, AztecText)? {
+        let size = template.size.size
+        let middle = Double(size) / 2
+        let samples = ModuleSamples(
+            width: size, height: size, map: { map($0 - middle, $1 - middle) }, gray: gray, image: image)
+        for samples in [samples, samples.sharpened(by: 0.15)] {
+            let (grid, certainty) = samples.decided()
+            guard
+                let codewords = AztecCodewords(grid, template: template, dataCount: dataCount, certainty: certainty),
+                let message = AztecText(bits: codewords.bits)
+            else { continue }
+            return (codewords, message)
+        }
+        return nil
     }
 
     private func barcode(

@@ -12,6 +12,9 @@ struct DataMatrixReader: SymbolReader {
     /// A grid that meets this share of the prescribed modules is a symbol, whether it can be read or not.
     private static let clearScore = 0.9
 
+    /// A bound for a picture full of corners: the prescribed modules of grids moved about without success.
+    private static let patience = 24_000
+
     init(_ sight: Sight) {
         self.sight = sight
         (image, gray, options) = (sight.image, sight.gray, sight.options)
@@ -20,15 +23,19 @@ struct DataMatrixReader: SymbolReader {
     func read() -> Findings.Look {
         var look = Findings.Look()
         let detector = DataMatrixDetector(image: image, gray: gray)
+        var patience = Self.patience
         for corner in DataMatrixFinder(image: image).corners(rowStep: 6) {
-            guard look.codes.count < options.maximumCount else { break }
+            guard look.codes.count < options.maximumCount, patience > 0 else { break }
             let middle = corner.place + corner.across * 0.5 + corner.up * 0.5
             if sight.isKnown(middle) || look.codes.contains(where: { $0.corners.reaches(middle.point) }) { continue }
             for candidate in detector.candidates(corner).prefix(3) {
                 if let code = read(candidate, detector) {
                     look.codes.append(code)
+                    patience = Self.patience
                     break
                 }
+                let size = candidate.size
+                patience -= 2 * (size.width * size.regionRows + size.height * size.regionColumns)
                 if candidate.score > Self.clearScore {
                     look.looseMarks.append(Findings.LooseMark(place: middle.point, share: 1))
                 }
