@@ -2,7 +2,7 @@
 struct AztecFinder {
     private let image: BinaryImage
     /// So many are returned at most.
-    private static let mostBullsEyes = 64
+    private static let mostBullsEyes = 256
 
     init(image: BinaryImage) {
         self.image = image
@@ -58,7 +58,7 @@ struct AztecFinder {
         guard 14 &* width > sum, 4 &* width < sum, sum >= 9 else { return false }
         for other in run &- 3...run &+ 3 {
             let width = starts[other &+ 1] &- starts[other]
-            guard abs(70 &* width &- 10 &* sum) <= 6 &* sum &+ 56 else { return false }
+            guard abs(70 &* width &- 10 &* sum) <= 5 &* sum &+ 42 else { return false }
         }
         return true
     }
@@ -90,10 +90,10 @@ struct AztecFinder {
         }
         guard radii.count == 4 else { return nil }
         let module = (radii[3] - radii[0]) / 3
-        guard radii[0] < 1.5 * module + 0.5 else { return nil }
+        guard radii[0] < 1.3 * module + 0.5 else { return nil }
         for ring in 1..<4 {
             let width = radii[ring] - radii[ring - 1]
-            guard width > 0.3 * module - 0.3, width < 1.8 * module + 0.7 else { return nil }
+            guard width > 0.4 * module - 0.3, width < 1.7 * module + 0.5 else { return nil }
         }
         return radii
     }

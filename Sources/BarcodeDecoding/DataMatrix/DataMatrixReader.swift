@@ -24,7 +24,7 @@ struct DataMatrixReader: SymbolReader {
         var look = Findings.Look()
         let detector = DataMatrixDetector(image: image, gray: gray)
         var patience = Self.patience
-        for corner in DataMatrixFinder(image: image).corners(rowStep: 6) {
+        for corner in DataMatrixFinder(image: image).corners(rowStep: 4) {
             guard look.codes.count < options.maximumCount, patience > 0 else { break }
             let middle = corner.place + corner.across * 0.5 + corner.up * 0.5
             if sight.isKnown(middle) || look.codes.contains(where: { $0.corners.reaches(middle.point) }) { continue }
