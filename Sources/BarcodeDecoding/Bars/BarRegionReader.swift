@@ -9,6 +9,10 @@ struct BarRegionReader {
     private var vote = BarVote()
     private var edgeCounts: [Int] = []
     private var hasCodes = false
+    private var likeness: Float = 0
+    /// Whether brightness may be matched, and whether it was.
+    private let mayMatch: Bool
+    private(set) var hasMatched = false
 
     /// Lines across a region, by effort.
     private static let linesForFiles = 15
@@ -17,19 +21,38 @@ struct BarRegionReader {
     private static let leastSpacing = 2.0
     /// So many places along the bars are averaged into one sample.
     private static let thickness = 3
+    /// Lines at least so far apart tell how the sides of a symbol run, in pixels.
+    private static let leastHeightForSlope = 12.0
     /// Fewer edges than this are no symbol.
     private static let leastEdges = 10
     /// So many edges in the middle line look like a symbol that should have been read.
-    private static let edgesOfSymbol = 30
-
+    private static let edgesOfSymbol = 22
+    /// So many edges there are enough to match brightness with.
+    private static let edgesToMatch = 12
+    /// Lines across bars in a blur are more alike than any print.
+    private static let likenessToMatch: Float = 0.7
+    /// Lines whose brightness is matched with whole symbols.
+    private static let linesToMatch = 9
+    /// After so many of them without a reading there is none.
+    private static let linesOfPatience = 5
     /// So many edges there are worth a second look through blur.
     private static let edgesToSharpen = 20
 
-    init(region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type]) {
+    init(
+        region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type],
+        mayMatch: Bool
+    ) {
+        self.mayMatch = mayMatch
         self.region = region
         self.gray = gray
         self.options = options
         self.families = families
+    }
+
+    /// Whether enough edges are left for a symbol whose bars have run into one another.
+    private var isWorthMatching: Bool {
+        mayMatch && likeness >= Self.likenessToMatch && edgeCounts.count > 2
+            && edgeCounts.sorted()[edgeCounts.count / 2] >= Self.edgesToMatch
     }
 
     /// Whether the region looks like bars that nothing was read from.
@@ -38,15 +61,39 @@ struct BarRegionReader {
     }
 
     mutating func read(using line: inout BarLine) -> [Barcode] {
-        let codes = read(inverted: false, using: &line)
+        var lines = BarLikeness(gray, region: region)
+        likeness = lines.ofRegion()
+        guard likeness >= BarLikeness.leastOfBars else { return [] }
+        var codes = read(inverted: false, using: &line)
+        let isWorthMatching = isWorthMatching
+        if codes.isEmpty { codes = readSharpened(using: &line) }
+        if codes.isEmpty, options.readsInverted { codes = read(inverted: true, using: &line) }
+        if codes.isEmpty, isWorthMatching { codes = readProfiles(using: &line) }
         hasCodes = !codes.isEmpty
-        guard codes.isEmpty else { return codes }
-        let sharpened = readSharpened(using: &line)
-        hasCodes = !sharpened.isEmpty
-        guard sharpened.isEmpty, options.readsInverted else { return sharpened }
-        let inverted = read(inverted: true, using: &line)
-        hasCodes = !inverted.isEmpty
-        return inverted
+        return codes
+    }
+
+    /// Matches the brightness of a few lines with whole symbols, where edges alone gave nothing.
+    private mutating func readProfiles(using line: inout BarLine) -> [Barcode] {
+        let readers = families.indices.compactMap { index in
+            (families[index] as? any BarProfileReader.Type).map { (index, $0) }
+        }
+        guard !readers.isEmpty, options.effort == .thorough else { return [] }
+        vote = BarVote()
+        hasMatched = true
+        for (index, along) in offsets().prefix(Self.linesToMatch).enumerated() {
+            if index == Self.linesOfPatience, vote.parties.isEmpty { break }
+            guard let start = lay(&line, along: along) else { continue }
+            for (index, reader) in readers {
+                for found in reader.profileReadings(in: line, options: options) {
+                    vote.add(
+                        ballot(
+                            found.reading, family: index, isReversed: found.isReversed, isInverted: false,
+                            along: along, left: start + Double(found.start), right: start + Double(found.end)))
+                }
+            }
+        }
+        return codes()
     }
 
     /// Reads the lines once more with their profiles sharpened: for blur that hides narrow elements.
@@ -184,9 +231,25 @@ struct BarRegionReader {
         guard let top = parties.map(\.top).min(by: { $0.along < $1.along }),
             let bottom = parties.map(\.bottom).max(by: { $0.along < $1.along })
         else { return nil }
+        // Where the sides lie on other lines follows from the outermost lines that were read.
+        let height = bottom.along - top.along
+        let isTall = height >= Self.leastHeightForSlope && parties.count == 1
+        func span(_ along: Double) -> (left: Double, right: Double) {
+            guard isTall else {
+                let near = along < (top.along + bottom.along) / 2 ? top : bottom
+                return (near.left, near.right)
+            }
+            let share = (along - top.along) / height
+            return (
+                top.left + (bottom.left - top.left) * share, top.right + (bottom.right - top.right) * share
+            )
+        }
+        var likeness = BarLikeness(gray, region: region)
+        let upper = likeness.reach(from: top.along, sign: -1, span: span)
+        let lower = likeness.reach(from: bottom.along, sign: 1, span: span)
         let corners = [
-            region.place(top.left, top.along), region.place(top.right, top.along),
-            region.place(bottom.right, bottom.along), region.place(bottom.left, bottom.along),
+            region.place(span(upper).left, upper), region.place(span(upper).right, upper),
+            region.place(span(lower).right, lower), region.place(span(lower).left, lower),
         ].map(\.point)
         let first = isReversed ? 2 : 0
         return Quadrilateral(

@@ -9,6 +9,9 @@ struct BarsReader: SymbolReader {
     private let options: ReadingOptions
     private let families: [any BarSymbolReader.Type]
 
+    /// So many regions have their brightness matched in vain; the strongest come first.
+    private static let regionsToMatch = 4
+
     init(_ sight: Sight) {
         self.sight = sight
         (gray, options) = (sight.gray, sight.options)
@@ -20,10 +23,14 @@ struct BarsReader: SymbolReader {
         guard sight.parting == .smooth else { return Findings.Look() }
         var look = Findings.Look()
         var line = BarLine()
+        var unmatched = 0
         for region in BarRegions(BarField(gray)).found() where look.codes.count < options.maximumCount {
             guard !sight.isKnown(region.center), !isCovered(region, by: look.codes) else { continue }
-            var reader = BarRegionReader(region: region, gray: gray, options: options, families: families)
+            var reader = BarRegionReader(
+                region: region, gray: gray, options: options, families: families,
+                mayMatch: sight.scale == 1 && unmatched < Self.regionsToMatch)
             for code in reader.read(using: &line) where !isKnown(code, in: look.codes) { look.codes.append(code) }
+            if reader.hasMatched, look.codes.isEmpty { unmatched += 1 }
             if reader.isLoose {
                 look.looseMarks.append(Findings.LooseMark(place: region.center.point, share: 1))
             }

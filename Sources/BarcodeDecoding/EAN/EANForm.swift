@@ -27,6 +27,21 @@ struct EANForm {
 
     static let startGuard = 3
 
+    /// How many times as far from the picture as the best number the next one has to be, where brightness is matched.
+    ///
+    /// Forms with fewer digits and weaker checks need more; so do they for the residual.
+    var leastMargin: Float { symbology == .ean13 ? 1.2 : 1.45 }
+
+    /// The largest mean squared difference of darkness between the picture and the best number.
+    var largestResidual: Float { symbology == .ean13 ? 0.015 : 0.01 }
+
+    /// The least mean step across the known edges, as a share of the brightness range, and how many of them may be lost.
+    var leastFit: Float { symbology == .ean13 ? 0.12 : 0.2 }
+    var missedEdges: Int { symbology == .ean13 ? 3 : 1 }
+
+    /// So many edges are left of a symbol in the strongest blur that can be matched.
+    var leastEdges: Int { digits + 1 }
+
     var digits: Int { leftDigits + rightDigits }
     var elements: Int { Self.startGuard + 4 * digits + middleGuard + endGuard }
     var modules: Int { Self.startGuard + 7 * digits + middleGuard + endGuard }

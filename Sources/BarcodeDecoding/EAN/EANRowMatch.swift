@@ -129,10 +129,10 @@ struct EANRowMatch {
             digits.append(digit.digit)
             parities = parities << 1 | (digit.set == .b ? 1 : 0)
         }
+        // Two digits have their number modulo 4 in their parities (ISO/IEC 15420, table 7).
         let isRight =
             count == 5
             ? EANPatterns.fiveDigitParities[EANCheckDigit.value(ofFive: digits)] == parities
-                // The number of two digits modulo 4, in its parities (ISO/IEC 15420, table 7).
             : (digits[0] * 10 + digits[1]) % 4 == parities
         return isRight ? digits : nil
     }

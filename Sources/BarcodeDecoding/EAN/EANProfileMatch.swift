@@ -1,0 +1,88 @@
+import Barcodes
+
+/// The number whose bars, seen through a blur, look most like the brightness along a line.
+struct EANProfileMatch {
+    let digits: [Int]
+    let placement: EANPlacement
+    let isReversed: Bool
+    /// The mean squared difference of darkness between picture and symbol, 0 to 1.
+    let residual: Float
+    /// How many times the residual of the next best number is as large.
+    let margin: Float
+    /// The same for the best number altogether against this one: 1 where the check digit fits at once.
+    let surprise: Float
+
+    /// What a first look may leave, and how much better than the next the best number has to be, to look closer.
+    private static let largestFirstResidual: Float = 0.025
+    private static let leastFirstMargin: Float = 1.015
+
+    /// Nil where nothing is worth a closer look.
+    ///
+    /// With `isLoose` the placement is a guess, and is moved until the stretches fit, each for itself.
+    init?(
+        _ profile: UnsafeBufferPointer<Float>, form: EANForm, placement: EANPlacement, isReversed: Bool, isLoose: Bool
+    ) {
+        let costs = EANStretchCosts(form)
+        let samples = Float(costs.samples)
+        var view = View(profile: profile, placement: placement, isReversed: isReversed)
+        guard var best = costs.leastBlur(view.darkness()) else { return nil }
+        if isLoose {
+            guard best.least <= 2 * Self.largestFirstResidual * samples else { return nil }
+            view.settle { costs.least($0, best.templates) }
+            guard let again = costs.leastBlur(view.darkness()) else { return nil }
+            best = again
+        }
+        guard best.least <= Self.largestFirstResidual * samples,
+            var result = EANLattice(form: form, costs: costs.all(view.darkness(), best.templates)).solved(),
+            result.runnerUp > Self.leastFirstMargin * result.cost
+        else { return nil }
+        // What was read says where its modules are; that in turn tells more numbers apart.
+        for _ in 0..<2 {
+            let number = result
+            view.settle { costs.cost(of: number, $0, best.templates) }
+            guard let again = EANLattice(form: form, costs: costs.all(view.darkness(), best.templates)).solved() else {
+                return nil
+            }
+            result = again
+        }
+        digits = result.digits
+        self.placement = view.placement
+        self.isReversed = isReversed
+        residual = result.cost / samples
+        margin = result.runnerUp / max(result.cost, 1e-6)
+        surprise = result.cost / max(result.unchecked, 1e-6)
+    }
+
+    /// A placement on a profile, met from one end.
+    private struct View {
+        let profile: UnsafeBufferPointer<Float>
+        var placement: EANPlacement
+        let isReversed: Bool
+
+        func darkness() -> EANDarkness {
+            EANDarkness(profile, placement, isReversed: isReversed)
+        }
+
+        /// Moves the placement to where the cost is least, by smaller and smaller steps.
+        mutating func settle(by cost: (EANDarkness) -> Float) {
+            var least = cost(darkness())
+            for step: Float in [0.35, 0.18, 0.09] {
+                for _ in 0..<3 {
+                    let before = least
+                    for way: (Float, Float, Float) in [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 0)] {
+                        for sign: Float in [-1, 1] {
+                            var other = self
+                            let size = sign * step * placement.module
+                            other.placement.start += way.0 * size
+                            other.placement.end += way.1 * size
+                            other.placement.bend += way.2 * size
+                            let cost = cost(other.darkness())
+                            if cost < least { (self, least) = (other, cost) }
+                        }
+                    }
+                    if least == before { break }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Barcodes
+
+/// Reads EAN symbols from the brightness along a line where their edges have run into one another.
+extension EANReader: BarProfileReader {
+    /// The smallest module that a match tells apart, in pixels.
+    private static let leastModule: Float = 0.8
+    /// The largest wide element, in modules, with allowance for bars that are lost in the blur.
+    private static let widestElement: Float = 7
+    /// How much more the best number may cost than the best one whose check digit is wrong.
+    private static let largestSurprise: Float = 1.02
+    /// So many placements of a form are guessed on each line where none is clear.
+    private static let guessesToMatch = 2
+    private static let guessesToRate = 12
+    /// So many placements of a form are matched on each line.
+    private static let placementsToMatch = 3
+
+    static func profileReadings(in line: BarLine, options: ReadingOptions) -> [BarProfileReading] {
+        line.profile.withUnsafeBufferPointer { profile in
+            EANForm.all.filter { !$0.symbologies.isDisjoint(with: options.symbologies) }.flatMap { form in
+                let guesses = placements(of: form, in: line)
+                let clear = clearPlacements(of: form, among: guesses, profile)
+                let readings = readings(of: form, at: clear, isLoose: false, profile)
+                // In a strong blur the known edges are lost as well.
+                guard readings.isEmpty, form.symbology == .ean13 else { return readings }
+                let likely = likelyPlacements(of: form, among: guesses, profile)
+                return self.readings(of: form, at: likely, isLoose: true, profile)
+            }
+        }
+    }
+
+    /// The guesses that any digits at all fit best through a strong blur.
+    private static func likelyPlacements(
+        of form: EANForm, among guesses: [EANPlacement], _ profile: UnsafeBufferPointer<Float>
+    ) -> [EANPlacement] {
+        let costs = EANStretchCosts(form)
+        let templates = EANTemplates.all[EANTemplates.strong]
+        let rated = guesses.prefix(guessesToRate).map { placement in
+            (placement, costs.least(EANDarkness(profile, placement, isReversed: false), templates))
+        }
+        return rated.sorted { $0.1 < $1.1 }.prefix(guessesToMatch).map(\.0)
+    }
+
+    private static func readings(
+        of form: EANForm, at placements: [EANPlacement], isLoose: Bool, _ profile: UnsafeBufferPointer<Float>
+    ) -> [BarProfileReading] {
+        var readings: [BarProfileReading] = []
+        for placement in placements {
+            for isReversed in [false, true] {
+                guard
+                    let match = EANProfileMatch(
+                        profile, form: form, placement: placement, isReversed: isReversed, isLoose: isLoose)
+                else { continue }
+                guard match.residual <= form.largestResidual, match.margin >= form.leastMargin,
+                    match.surprise <= largestSurprise
+                else { continue }
+                readings.append(
+                    BarProfileReading(
+                        reading: BarReading(
+                            symbology: form.symbology, values: match.digits, elements: 0..<0,
+                            deviation: match.residual / form.largestResidual),
+                        isReversed: isReversed, start: match.placement.start, end: match.placement.end))
+            }
+        }
+        return readings
+    }
+
+    /// The placements whose known edges fit, the best first, near ones once.
+    private static func clearPlacements(
+        of form: EANForm, among guesses: [EANPlacement], _ profile: UnsafeBufferPointer<Float>
+    ) -> [EANPlacement] {
+        let edges = form.knownEdges
+        var found: [(placement: EANPlacement, fit: Float)] = []
+        for placement in guesses {
+            let range = range(profile, placement)
+            // A rough look first: alignment is the costly part.
+            guard placement.fit(edges, profile) > form.leastFit / 4 * range else { continue }
+            let aligned = placement.aligned(edges, profile)
+            let fit = aligned.fit(edges, profile) / range
+            guard fit > form.leastFit, aligned.misses(edges, profile) <= form.missedEdges else { continue }
+            found.append((aligned, fit))
+        }
+        var clear: [EANPlacement] = []
+        for (placement, _) in found.sorted(by: { $0.fit > $1.fit }) where clear.count < placementsToMatch {
+            let isNew = clear.allSatisfy { other in
+                abs(other.start - placement.start) + abs(other.end - placement.end) > placement.module
+            }
+            if isNew { clear.append(placement) }
+        }
+        return clear
+    }
+
+    private static func range(_ profile: UnsafeBufferPointer<Float>, _ placement: EANPlacement) -> Float {
+        let first = min(max(Int(placement.start), 0), profile.count - 1)
+        let last = min(max(Int(placement.end), first), profile.count - 1)
+        var (low, high) = (profile[first], profile[first])
+        for index in first...last {
+            low = min(low, profile[index])
+            high = max(high, profile[index])
+        }
+        return high - low
+    }
+
+    /// Where light gaps before and after leave room for a symbol of the form between them.
+    private static func placements(of form: EANForm, in line: BarLine) -> [EANPlacement] {
+        let edges = line.edges
+        var placements: [EANPlacement] = []
+        for first in stride(from: line.beginsLight ? 0 : 1, to: edges.count, by: 2) {
+            var widest: Float = 0
+            for last in stride(from: first + 1, to: min(edges.count, first + form.elements + 6), by: 2) {
+                if last > first + 1 { widest = max(widest, edges[last - 1] - edges[last - 2]) }
+                widest = max(widest, edges[last] - edges[last - 1])
+                let module = (edges[last] - edges[first]) / Float(form.modules)
+                guard module >= leastModule, last - first >= form.leastEdges, widest <= widestElement * module
+                else { continue }
+                let before = edges[first] - (first > 0 ? edges[first - 1] : 0)
+                let after = (last + 1 < edges.count ? edges[last + 1] : Float(line.profile.count)) - edges[last]
+                guard before >= form.quietZone * module, after >= form.quietZone * module else { continue }
+                placements.append(
+                    EANPlacement(start: edges[first], end: edges[last], bend: 0, modules: form.modules))
+            }
+        }
+        return placements
+    }
+}

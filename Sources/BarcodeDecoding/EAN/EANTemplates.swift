@@ -1,0 +1,134 @@
+import Barcodes
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What stretches of EAN symbols look like through a blur: from the middle of one digit to the middle of the next.
+///
+/// A stretch depends on the two digits at its ends alone, as long as the blur is narrower than half a digit.
+struct EANTemplates: Sendable {
+    /// The kinds of stretches between the middles of digits.
+    enum Stretch: Int, CaseIterable {
+        /// Quiet zone, start guard, half a left digit.
+        case start
+        /// Two left digits.
+        case left
+        /// A left digit, the middle guard, a right digit.
+        case middle
+        /// Two right digits.
+        case right
+        /// Half a right digit, end guard, quiet zone.
+        case end
+        /// Half a left digit, UPC-E's end guard, quiet zone.
+        case endAfterLeft
+    }
+
+    /// One kind of stretch: for each pair of digits its darkness from 0 to 1, sample after sample.
+    struct Set: Sendable {
+        let samples: Int
+        /// How many digits may stand at the end; a pair's index is first times this plus last.
+        let lasts: Int
+        let count: Int
+        let darkness: [Float]
+        let sums: [Float]
+        let squares: [Float]
+    }
+
+    static let samplesPerModule = 4
+    /// Modules of quiet zone that belong to the first and to the last stretch.
+    static let quiet = 2
+    /// How a blur spreads an edge.
+    private enum Blur {
+        /// By a normal distribution of this standard deviation, in modules: pixels, motion, a soft lens.
+        case soft(Double)
+        /// By a disc of this radius, in modules: a lens out of focus, which even turns fine bars into gaps.
+        case disc(Double)
+
+        /// The share of a step from 0 to 1 that is reached at a distance from it.
+        func step(_ distance: Double) -> Double {
+            switch self {
+            case .soft(let deviation):
+                return (1 + erf(distance / (deviation * 2.0.squareRoot()))) / 2
+            case .disc(let radius):
+                let x = min(max(distance / radius, -1), 1)
+                return 0.5 + (x * (1 - x * x).squareRoot() + asin(x)) / .pi
+            }
+        }
+    }
+
+    /// From sharp to blurred: each is like those beside it.
+    static let all: [EANTemplates] = [
+        .soft(0.3), .soft(0.48), .soft(0.66), .disc(1.5), .disc(1.75), .disc(2.0), .disc(2.25), .disc(2.5),
+    ].map(EANTemplates.init(blur:))
+    /// Templates that are tried first; then those beside the best.
+    static let first = [0, 2, 4, 6]
+    /// The one that stands for all strong blurs.
+    static let strong = 5
+
+    private let sets: [Set]
+
+    subscript(_ stretch: Stretch) -> Set { sets[stretch.rawValue] }
+
+    private init(blur: Blur) {
+        sets = Stretch.allCases.map { Self.set($0, blur: blur) }
+    }
+
+    /// The modules of the 20 left digits, those of set A first, and of the 10 right ones; 1 is dark.
+    private static let leftDigits = (0..<20).map { modules(EANPatterns.widths(of: $0 % 10, in: $0 < 10 ? .a : .b), 0) }
+    private static let rightDigits = (0..<10).map { modules(EANPatterns.widths(of: $0, in: .c), 1) }
+
+    private static func modules(_ widths: [Int], _ first: Int) -> [Int] {
+        widths.enumerated().flatMap { [Int](repeating: ($0.offset + first) % 2, count: $0.element) }
+    }
+
+    private static func set(_ stretch: Stretch, blur: Blur) -> Set {
+        let quietZone = [Int](repeating: 0, count: 7)
+        let (firsts, between, lasts): ([[Int]], [Int], [[Int]]) =
+            switch stretch {
+            case .start: ([quietZone], [1, 0, 1], leftDigits)
+            case .left: (leftDigits, [], leftDigits)
+            case .middle: (leftDigits, [0, 1, 0, 1, 0], rightDigits)
+            case .right: (rightDigits, [], rightDigits)
+            case .end: (rightDigits, [1, 0, 1], [quietZone])
+            case .endAfterLeft: (leftDigits, [0, 1, 0, 1, 0, 1], [quietZone])
+            }
+        // Half a digit of seven modules at each end, or so much of the quiet zone as is looked at.
+        let from = stretch == .start ? 7 - Double(quiet) : 3.5
+        let to = Double(7 + between.count) + (lasts.count == 1 ? Double(quiet) : 3.5)
+        let samples = Int((to - from) * Double(samplesPerModule))
+        var (darkness, sums, squares): ([Float], [Float], [Float]) = ([], [], [])
+        for first in firsts {
+            for last in lasts {
+                let modules = first + between + last
+                var (sum, square): (Float, Float) = (0, 0)
+                for sample in 0..<samples {
+                    let place = from + (Double(sample) + 0.5) / Double(samplesPerModule)
+                    let value = Float(Self.darkness(of: modules, at: place, blur: blur))
+                    darkness.append(value)
+                    sum += value
+                    square += value * value
+                }
+                sums.append(sum)
+                squares.append(square)
+            }
+        }
+        return Set(
+            samples: samples, lasts: lasts.count, count: sums.count, darkness: darkness, sums: sums, squares: squares)
+    }
+
+    /// The sum of the modules' edges, each spread by the blur.
+    private static func darkness(of modules: [Int], at place: Double, blur: Blur) -> Double {
+        var value = Double(modules[0])
+        for index in 1..<modules.count where modules[index] != modules[index - 1] {
+            let distance = place - Double(index)
+            let step = Double(modules[index] - modules[index - 1])
+            value += step * blur.step(distance)
+        }
+        return value
+    }
+}
