@@ -52,7 +52,7 @@ import Testing
         let canvas = BarCanvas(modules: sample.modules).canvas.inverted
         let codes = decoder.read(canvas.image, options: options)
         #expect(codes.map(\.text) == [sample.text])
-        #expect(codes.allSatisfy(\.isInverted))
+        #expect(codes.allSatisfy { $0.isInverted })
         var options = ReadingOptions(symbologies: options.symbologies, effort: .fast)
         options.readsInverted = false
         #expect(decoder.read(canvas.image, options: options).isEmpty)

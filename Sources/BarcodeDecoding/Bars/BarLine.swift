@@ -53,7 +53,7 @@ struct BarLine {
         return Float(gray.pixels[row &* gray.stride &+ column])
     }
 
-    /// Lifts the profile's turns out of the blur: each sample away from those at both sides of it.
+    /// Lifts the profile's turns out of the blur, each sample away from those at both sides of it, and finds its edges.
     ///
     /// Narrow elements that blur has nearly filled up become turns again, and edges move back to where they were.
     /// Noise grows by half, so that this comes after the profile as it is has failed.
@@ -67,6 +67,7 @@ struct BarLine {
             sharpened.append(2 * profile[place] - (before + after) / 2)
         }
         swap(&profile, &sharpened)
+        findEdges()
     }
 
     /// Takes a profile as it is, for rows that were not sampled here.

@@ -7,16 +7,18 @@ struct BarRegionReader {
     private let options: ReadingOptions
     private let families: [any BarSymbolReader.Type]
     private var vote = BarVote()
+    /// Each line's distance from the middle along the bars, and where it begins across them.
+    private var laid: [(along: Double, start: Double)] = []
+    /// In order of size.
     private var edgeCounts: [Int] = []
     private var hasCodes = false
     private var likeness: Float = 0
-    /// Whether brightness may be matched, and whether it was.
-    private let mayMatch: Bool
-    private(set) var hasMatched = false
 
     /// Lines across a region, by effort.
     private static let linesForFiles = 15
     private static let linesForFrames = 7
+    /// Shorter lines hold nothing, in pixels.
+    private static let leastSamples = 16.0
     /// The least distance of two lines, in pixels.
     private static let leastSpacing = 2.0
     /// So many places along the bars are averaged into one sample.
@@ -26,23 +28,22 @@ struct BarRegionReader {
     /// Fewer edges than this are no symbol.
     private static let leastEdges = 10
     /// So many edges in the middle line look like a symbol that should have been read.
-    private static let edgesOfSymbol = 22
+    private static let edgesOfSymbol = 30
+    /// So many edges there are worth a second look through blur.
+    private static let edgesToSharpen = 20
     /// So many edges there are enough to match brightness with.
     private static let edgesToMatch = 12
     /// Lines across bars in a blur are more alike than any print.
     private static let likenessToMatch: Float = 0.7
+    /// The length of the smallest symbol that is matched, in pixels, and the least height of one as a share of that.
+    private static let leastLengthToMatch = 48.0
+    private static let leastShapeToMatch = 0.12
     /// Lines whose brightness is matched with whole symbols.
-    private static let linesToMatch = 9
+    private static let linesToMatch = 7
     /// After so many of them without a reading there is none.
-    private static let linesOfPatience = 5
-    /// So many edges there are worth a second look through blur.
-    private static let edgesToSharpen = 20
+    private static let linesOfPatience = 3
 
-    init(
-        region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type],
-        mayMatch: Bool
-    ) {
-        self.mayMatch = mayMatch
+    init(region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type]) {
         self.region = region
         self.gray = gray
         self.options = options
@@ -50,72 +51,74 @@ struct BarRegionReader {
     }
 
     /// Whether enough edges are left for a symbol whose bars have run into one another.
-    private var isWorthMatching: Bool {
-        mayMatch && likeness >= Self.likenessToMatch && edgeCounts.count > 2
-            && edgeCounts.sorted()[edgeCounts.count / 2] >= Self.edgesToMatch
+    var isWorthMatching: Bool {
+        !hasCodes && options.effort == .thorough && likeness >= Self.likenessToMatch && edges >= Self.edgesToMatch
+            && region.halfLength >= Self.leastLengthToMatch / 2
+            && region.halfHeight >= Self.leastShapeToMatch * region.halfLength
     }
 
     /// Whether the region looks like bars that nothing was read from.
     var isLoose: Bool {
-        !hasCodes && edgeCounts.count > 2 && edgeCounts.sorted()[edgeCounts.count / 2] >= Self.edgesOfSymbol
+        !hasCodes && edges >= Self.edgesOfSymbol
     }
 
-    mutating func read(using line: inout BarLine) -> [Barcode] {
-        var lines = BarLikeness(gray, region: region)
-        likeness = lines.ofRegion()
+    /// The number of edges of a middling line; nought for fewer than three lines.
+    private var edges: Int { edgeCounts.count > 2 ? edgeCounts[edgeCounts.count / 2] : 0 }
+
+    /// Reads the region by its edges; `lines` are kept from region to region, so that they grow but once.
+    mutating func read(using lines: inout [BarLine]) -> [Barcode] {
+        var neighbors = BarLikeness(gray, region: region)
+        likeness = neighbors.ofRegion()
         guard likeness >= BarLikeness.leastOfBars else { return [] }
-        var codes = read(inverted: false, using: &line)
-        let isWorthMatching = isWorthMatching
-        if codes.isEmpty { codes = readSharpened(using: &line) }
-        if codes.isEmpty, options.readsInverted { codes = read(inverted: true, using: &line) }
-        if codes.isEmpty, isWorthMatching { codes = readProfiles(using: &line) }
+        laid = []
+        lay(offsets(), &lines)
+        edgeCounts = laid.indices.map { lines[$0].edges.count }.sorted()
+        var codes = read(&lines, inverted: false)
+        if codes.isEmpty, options.readsInverted { codes = read(&lines, inverted: true) }
+        if codes.isEmpty, options.effort == .thorough, edges >= Self.edgesToSharpen {
+            codes = readSharpened(&lines)
+        }
         hasCodes = !codes.isEmpty
         return codes
     }
 
-    /// Matches the brightness of a few lines with whole symbols, where edges alone gave nothing.
-    private mutating func readProfiles(using line: inout BarLine) -> [Barcode] {
-        let readers = families.indices.compactMap { index in
-            (families[index] as? any BarProfileReader.Type).map { (index, $0) }
-        }
-        guard !readers.isEmpty, options.effort == .thorough else { return [] }
-        vote = BarVote()
-        hasMatched = true
-        for (index, along) in offsets().prefix(Self.linesToMatch).enumerated() {
-            if index == Self.linesOfPatience, vote.parties.isEmpty { break }
-            guard let start = lay(&line, along: along) else { continue }
-            for (index, reader) in readers {
-                for found in reader.profileReadings(in: line, options: options) {
-                    vote.add(
-                        ballot(
-                            found.reading, family: index, isReversed: found.isReversed, isInverted: false,
-                            along: along, left: start + Double(found.start), right: start + Double(found.end)))
-                }
-            }
-        }
-        return codes()
-    }
-
     /// Reads the lines once more with their profiles sharpened: for blur that hides narrow elements.
-    private mutating func readSharpened(using line: inout BarLine) -> [Barcode] {
-        let counts = edgeCounts.sorted()
-        guard options.effort == .thorough, counts.count > 1, counts[counts.count / 2] >= Self.edgesToSharpen else {
-            return []
-        }
-        defer { edgeCounts = counts }
-        return read(inverted: false, isSharpened: true, using: &line)
+    private mutating func readSharpened(_ lines: inout [BarLine]) -> [Barcode] {
+        guard families.contains(where: { $0 != EANReader.self }) else { return [] }
+        for index in laid.indices { lines[index].sharpen() }
+        return read(&lines, inverted: false, isSharpened: true)
     }
 
-    private mutating func read(inverted: Bool, isSharpened: Bool = false, using line: inout BarLine) -> [Barcode] {
+    /// Samples lines well beyond the region, as far as the picture goes.
+    private mutating func lay(_ offsets: [Double], _ lines: inout [BarLine]) {
+        let reach = region.halfLength * 1.6 + 40
+        for along in offsets {
+            let inside = clip(from: -reach, to: reach, along: along)
+            guard inside.to - inside.from >= Self.leastSamples else { continue }
+            if laid.count == lines.count { lines.append(BarLine()) }
+            lines[laid.count].sample(
+                gray, from: region.place(inside.from, along), along: region.normal,
+                count: Int(inside.to - inside.from), thickness: Self.thickness)
+            lines[laid.count].findEdges()
+            laid.append((along, inside.from))
+        }
+    }
+
+    /// Lets the families read the edges of all lines.
+    private mutating func read(_ lines: inout [BarLine], inverted: Bool, isSharpened: Bool = false) -> [Barcode] {
         vote = BarVote()
-        edgeCounts = []
-        let offsets = offsets()
-        read(offsets, inverted: inverted, isSharpened: isSharpened, using: &line)
+        for index in laid.indices { cast(lines[index], laid[index], inverted: inverted, isSharpened: isSharpened) }
         let codes = codes()
+        let offsets = offsets()
         guard codes.isEmpty, hasParts, let last = offsets.max() else { return codes }
         // The rows of a stacked symbol may have been taken for regions of their own: look beyond this one.
-        let beyond = offsets.dropFirst().flatMap { [$0 + ($0 < 0 ? -last : last), $0 + ($0 < 0 ? -2 : 2) * last] }
-        read(beyond, inverted: inverted, isSharpened: isSharpened, using: &line)
+        let within = laid.count
+        lay(offsets.dropFirst().flatMap { [$0 + ($0 < 0 ? -last : last), $0 + ($0 < 0 ? -2 : 2) * last] }, &lines)
+        for index in within..<laid.count {
+            if isSharpened { lines[index].sharpen() }
+            cast(lines[index], laid[index], inverted: inverted, isSharpened: isSharpened)
+        }
+        laid.removeSubrange(within...)
         return self.codes()
     }
 
@@ -124,48 +127,55 @@ struct BarRegionReader {
         vote.parties.contains { $0.first.reading.part != 0 && families[$0.first.family] != EANReader.self }
     }
 
-    private mutating func read(
-        _ offsets: [Double], inverted: Bool, isSharpened: Bool, using line: inout BarLine
+    /// Adds what the families read in one line, from both ends, to the votes.
+    private mutating func cast(
+        _ line: BarLine, _ place: (along: Double, start: Double), inverted: Bool, isSharpened: Bool
     ) {
-        for along in offsets {
-            guard let start = lay(&line, along: along) else { continue }
-            if isSharpened {
-                line.sharpen()
-                line.findEdges()
-            }
-            edgeCounts.append(line.edges.count)
-            guard line.edges.count >= Self.leastEdges else { continue }
-            let (row, offset) = line.row(inverted: inverted)
-            let reversed = row.reversed
+        guard line.edges.count >= Self.leastEdges else { return }
+        let (row, offset) = line.row(inverted: inverted)
+        for isReversed in [false, true] {
+            let met = isReversed ? row.reversed : row
+            // EAN symbols through blur are matched as a whole.
             for (index, family) in families.enumerated() where !(isSharpened && family == EANReader.self) {
-                for reading in family.readings(in: row, options: options) {
+                for reading in family.readings(in: met, options: options) {
+                    let (low, high) = (reading.elements.lowerBound, reading.elements.upperBound)
+                    let (first, last) = isReversed ? (row.count - high, row.count - low) : (low, high)
                     vote.add(
-                        ballot(
-                            reading, family: index, isReversed: false, isInverted: inverted, along: along,
-                            left: start + Double(line.start(of: reading.elements.lowerBound, offset: offset)),
-                            right: start + Double(line.start(of: reading.elements.upperBound, offset: offset))))
-                }
-                for reading in family.readings(in: reversed, options: options) {
-                    let (first, last) = (
-                        row.count - reading.elements.upperBound, row.count - reading.elements.lowerBound
-                    )
-                    vote.add(
-                        ballot(
-                            reading, family: index, isReversed: true, isInverted: inverted, along: along,
-                            left: start + Double(line.start(of: first, offset: offset)),
-                            right: start + Double(line.start(of: last, offset: offset))))
+                        BarVote.Ballot(
+                            family: index, reading: reading, isReversed: isReversed, isInverted: inverted,
+                            along: place.along, left: place.start + Double(line.start(of: first, offset: offset)),
+                            right: place.start + Double(line.start(of: last, offset: offset))))
                 }
             }
         }
     }
 
-    private func ballot(
-        _ reading: BarReading, family: Int, isReversed: Bool, isInverted: Bool, along: Double, left: Double,
-        right: Double
-    ) -> BarVote.Ballot {
-        BarVote.Ballot(
-            family: family, reading: reading, isReversed: isReversed, isInverted: isInverted, along: along,
-            left: left, right: right)
+    /// Matches the brightness of some lines with whole symbols, for a picture whose edges gave nothing.
+    mutating func match(using lines: inout [BarLine]) -> [Barcode] {
+        let readers = families.indices.compactMap { index in
+            (families[index] as? any BarProfileReader.Type).map { (index, $0) }
+        }
+        guard !readers.isEmpty else { return [] }
+        vote = BarVote()
+        laid = []
+        for (count, along) in offsets().prefix(Self.linesToMatch).enumerated() {
+            if count == Self.linesOfPatience, vote.parties.isEmpty { break }
+            let before = laid.count
+            lay([along], &lines)
+            guard laid.count > before else { continue }
+            let (line, start) = (lines[before], laid[before].start)
+            for (index, reader) in readers {
+                for found in reader.profileReadings(in: line, options: options) {
+                    vote.add(
+                        BarVote.Ballot(
+                            family: index, reading: found.reading, isReversed: found.isReversed, isInverted: false,
+                            along: along, left: start + Double(found.start), right: start + Double(found.end)))
+                }
+            }
+        }
+        let codes = codes()
+        hasCodes = !codes.isEmpty
+        return codes
     }
 
     /// The lines' distances from the region's middle, the middle first.
@@ -174,18 +184,6 @@ struct BarRegionReader {
         let spacing = max(Self.leastSpacing, 2 * region.halfHeight / Double(most + 1))
         let each = min(most / 2, Int(region.halfHeight / spacing))
         return [0] + (1...max(1, each)).flatMap { [-Double($0) * spacing, Double($0) * spacing] }
-    }
-
-    /// Samples the line at a distance from the middle, well beyond the region; gives where it begins across the bars.
-    private func lay(_ line: inout BarLine, along: Double) -> Double? {
-        let reach = region.halfLength * 1.6 + 40
-        let inside = clip(from: -reach, to: reach, along: along)
-        guard inside.to - inside.from >= 16 else { return nil }
-        line.sample(
-            gray, from: region.place(inside.from, along), along: region.normal, count: Int(inside.to - inside.from),
-            thickness: Self.thickness)
-        line.findEdges()
-        return inside.from
     }
 
     /// The part of a line that lies within the picture.

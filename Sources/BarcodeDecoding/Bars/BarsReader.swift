@@ -9,8 +9,8 @@ struct BarsReader: SymbolReader {
     private let options: ReadingOptions
     private let families: [any BarSymbolReader.Type]
 
-    /// So many regions have their brightness matched in vain; the strongest come first.
-    private static let regionsToMatch = 4
+    /// So many regions have their brightness matched; the strongest come first.
+    private static let regionsToMatch = 2
 
     init(_ sight: Sight) {
         self.sight = sight
@@ -22,18 +22,21 @@ struct BarsReader: SymbolReader {
         // Edges come from the grey picture, so that the other ways to part dark from light show nothing new.
         guard sight.parting == .smooth else { return Findings.Look() }
         var look = Findings.Look()
-        var line = BarLine()
-        var unmatched = 0
+        var lines: [BarLine] = []
+        var blurred: [BarRegionReader] = []
         for region in BarRegions(BarField(gray)).found() where look.codes.count < options.maximumCount {
             guard !sight.isKnown(region.center), !isCovered(region, by: look.codes) else { continue }
-            var reader = BarRegionReader(
-                region: region, gray: gray, options: options, families: families,
-                mayMatch: sight.scale == 1 && unmatched < Self.regionsToMatch)
-            for code in reader.read(using: &line) where !isKnown(code, in: look.codes) { look.codes.append(code) }
-            if reader.hasMatched, look.codes.isEmpty { unmatched += 1 }
+            var reader = BarRegionReader(region: region, gray: gray, options: options, families: families)
+            for code in reader.read(using: &lines) where !isKnown(code, in: look.codes) { look.codes.append(code) }
+            if blurred.count < Self.regionsToMatch, reader.isWorthMatching { blurred.append(reader) }
             if reader.isLoose {
                 look.looseMarks.append(Findings.LooseMark(place: region.center.point, share: 1))
             }
+        }
+        // Matching costs much: it is for pictures at their own size in which edges gave nothing at all.
+        guard sight.scale == 1 else { return look }
+        for index in blurred.indices where look.codes.isEmpty {
+            look.codes = Array(blurred[index].match(using: &lines).prefix(options.maximumCount))
         }
         return look
     }

@@ -17,21 +17,13 @@ struct EANProfileMatch {
     private static let leastFirstMargin: Float = 1.015
 
     /// Nil where nothing is worth a closer look.
-    ///
-    /// With `isLoose` the placement is a guess, and is moved until the stretches fit, each for itself.
     init?(
-        _ profile: UnsafeBufferPointer<Float>, form: EANForm, placement: EANPlacement, isReversed: Bool, isLoose: Bool
+        _ profile: UnsafeBufferPointer<Float>, form: EANForm, placement: EANPlacement, isReversed: Bool
     ) {
         let costs = EANStretchCosts(form)
         let samples = Float(costs.samples)
         var view = View(profile: profile, placement: placement, isReversed: isReversed)
-        guard var best = costs.leastBlur(view.darkness()) else { return nil }
-        if isLoose {
-            guard best.least <= 2 * Self.largestFirstResidual * samples else { return nil }
-            view.settle { costs.least($0, best.templates) }
-            guard let again = costs.leastBlur(view.darkness()) else { return nil }
-            best = again
-        }
+        guard let best = costs.leastBlur(view.darkness()) else { return nil }
         guard best.least <= Self.largestFirstResidual * samples,
             var result = EANLattice(form: form, costs: costs.all(view.darkness(), best.templates)).solved(),
             result.runnerUp > Self.leastFirstMargin * result.cost

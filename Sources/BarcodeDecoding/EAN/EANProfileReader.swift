@@ -8,47 +8,26 @@ extension EANReader: BarProfileReader {
     private static let widestElement: Float = 7
     /// How much more the best number may cost than the best one whose check digit is wrong.
     private static let largestSurprise: Float = 1.02
-    /// So many placements of a form are guessed on each line where none is clear.
-    private static let guessesToMatch = 2
-    private static let guessesToRate = 12
     /// So many placements of a form are matched on each line.
-    private static let placementsToMatch = 3
+    private static let placementsToMatch = 2
 
     static func profileReadings(in line: BarLine, options: ReadingOptions) -> [BarProfileReading] {
         line.profile.withUnsafeBufferPointer { profile in
             EANForm.all.filter { !$0.symbologies.isDisjoint(with: options.symbologies) }.flatMap { form in
-                let guesses = placements(of: form, in: line)
-                let clear = clearPlacements(of: form, among: guesses, profile)
-                let readings = readings(of: form, at: clear, isLoose: false, profile)
-                // In a strong blur the known edges are lost as well.
-                guard readings.isEmpty, form.symbology == .ean13 else { return readings }
-                let likely = likelyPlacements(of: form, among: guesses, profile)
-                return self.readings(of: form, at: likely, isLoose: true, profile)
+                readings(of: form, at: clearPlacements(of: form, in: line, profile), profile)
             }
         }
     }
 
-    /// The guesses that any digits at all fit best through a strong blur.
-    private static func likelyPlacements(
-        of form: EANForm, among guesses: [EANPlacement], _ profile: UnsafeBufferPointer<Float>
-    ) -> [EANPlacement] {
-        let costs = EANStretchCosts(form)
-        let templates = EANTemplates.all[EANTemplates.strong]
-        let rated = guesses.prefix(guessesToRate).map { placement in
-            (placement, costs.least(EANDarkness(profile, placement, isReversed: false), templates))
-        }
-        return rated.sorted { $0.1 < $1.1 }.prefix(guessesToMatch).map(\.0)
-    }
-
     private static func readings(
-        of form: EANForm, at placements: [EANPlacement], isLoose: Bool, _ profile: UnsafeBufferPointer<Float>
+        of form: EANForm, at placements: [EANPlacement], _ profile: UnsafeBufferPointer<Float>
     ) -> [BarProfileReading] {
         var readings: [BarProfileReading] = []
         for placement in placements {
             for isReversed in [false, true] {
                 guard
                     let match = EANProfileMatch(
-                        profile, form: form, placement: placement, isReversed: isReversed, isLoose: isLoose)
+                        profile, form: form, placement: placement, isReversed: isReversed)
                 else { continue }
                 guard match.residual <= form.largestResidual, match.margin >= form.leastMargin,
                     match.surprise <= largestSurprise
@@ -66,11 +45,11 @@ extension EANReader: BarProfileReader {
 
     /// The placements whose known edges fit, the best first, near ones once.
     private static func clearPlacements(
-        of form: EANForm, among guesses: [EANPlacement], _ profile: UnsafeBufferPointer<Float>
+        of form: EANForm, in line: BarLine, _ profile: UnsafeBufferPointer<Float>
     ) -> [EANPlacement] {
         let edges = form.knownEdges
         var found: [(placement: EANPlacement, fit: Float)] = []
-        for placement in guesses {
+        for placement in placements(of: form, in: line) {
             let range = range(profile, placement)
             // A rough look first: alignment is the costly part.
             guard placement.fit(edges, profile) > form.leastFit / 4 * range else { continue }

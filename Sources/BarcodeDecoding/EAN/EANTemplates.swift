@@ -67,8 +67,6 @@ struct EANTemplates: Sendable {
     ].map(EANTemplates.init(blur:))
     /// Templates that are tried first; then those beside the best.
     static let first = [0, 2, 4, 6]
-    /// The one that stands for all strong blurs.
-    static let strong = 5
 
     private let sets: [Set]
 
