@@ -83,10 +83,14 @@ import Testing
         #expect(decoder.read(other, options: ReadingOptions(symbologies: [.upcA])).isEmpty)
     }
 
-    @Test(arguments: [
-        (ReadingOptions.AddOns.ignored, "12", [String?.none]), (.read, "12", ["12"]), (.required, "12", ["12"]),
-        (.required, nil, []), (.read, nil, [nil]),
-    ]) func `add-ons are ignored, read or required`(option: ReadingOptions.AddOns, addOn: String?, found: [String?]) {
+    @Test(
+        arguments: [
+            (ReadingOptions.AddOns.ignored, "12", [nil]), (.read, "12", ["12"]), (.required, "12", ["12"]),
+            (.required, nil, []), (.read, nil, [nil]),
+        ] as [(ReadingOptions.AddOns, String?, [String?])]) func `add-ons are ignored, read or required`(
+            option: ReadingOptions.AddOns, addOn: String?, found: [String?]
+        )
+    {
         var options = options
         options.addOns = option
         let canvas = BarCanvas(modules: EANWriter.modules("9771144875007", addOn: addOn)).canvas
