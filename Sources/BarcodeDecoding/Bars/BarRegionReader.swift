@@ -34,14 +34,14 @@ struct BarRegionReader {
     /// So many edges there are enough to match brightness with.
     private static let edgesToMatch = 12
     /// Lines across bars in a blur are more alike than any print.
-    private static let likenessToMatch: Float = 0.7
+    private static let likenessToMatch: Float = 0.8
     /// The length of the smallest symbol that is matched, in pixels, and the least height of one as a share of that.
     private static let leastLengthToMatch = 48.0
     private static let leastShapeToMatch = 0.12
     /// Lines whose brightness is matched with whole symbols.
     private static let linesToMatch = 7
     /// After so many of them without a reading there is none.
-    private static let linesOfPatience = 3
+    private static let linesOfPatience = 2
 
     init(region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type]) {
         self.region = region

@@ -10,7 +10,7 @@ struct BarsReader: SymbolReader {
     private let families: [any BarSymbolReader.Type]
 
     /// So many regions have their brightness matched; the strongest come first.
-    private static let regionsToMatch = 2
+    private static let regionsToMatch = 1
 
     init(_ sight: Sight) {
         self.sight = sight

@@ -21,29 +21,15 @@ struct EANLattice {
         (self.form, self.costs) = (form, costs)
     }
 
-    /// The two cheapest ways into each state: a digit and the check sum so far.
-    private struct Column {
-        var first = [Float](repeating: .infinity, count: 100)
-        var second = [Float](repeating: .infinity, count: 100)
-        /// The digit before, of the cheapest way, and its sum: a state of the column before.
-        var from = [Int](repeating: -1, count: 100)
-
-        mutating func offer(_ state: Int, _ cost: Float, _ second: Float, from: Int) {
-            if cost < first[state] {
-                self.second[state] = min(first[state], second)
-                first[state] = cost
-                self.from[state] = from
-            } else if cost < self.second[state] {
-                self.second[state] = cost
-            }
-        }
-    }
-
     func solved() -> Result? {
         var best: Result?
-        for (parities, leading) in parityPatterns {
+        // The most likely parities first, so that the others are soon given up.
+        let ways = parityPatterns.map { (pattern: $0, rest: rest(of: $0.parities)) }
+            .sorted { $0.rest[0] < $1.rest[0] }
+        for ((parities, leading), rest) in ways {
             let bound = best?.runnerUp ?? .infinity
-            guard let result = solved(parities: parities, leading: leading, bound: bound) else { continue }
+            guard rest[0] < bound else { break }
+            guard let result = solved(parities: parities, leading: leading, rest: rest, bound: bound) else { continue }
             guard let known = best else {
                 best = result
                 continue
@@ -68,8 +54,41 @@ struct EANLattice {
         }
     }
 
-    /// Ways that cost more than the bound are given up: they change neither the best number nor the next.
-    private func solved(parities: Int, leading: [Int], bound: Float) -> Result? {
+    /// The number of a digit at a place among the candidates there: those of set B follow those of set A.
+    private func candidate(_ place: Int, _ digit: Int, _ parities: Int) -> Int {
+        place < form.leftDigits && parities >> (form.leftDigits - 1 - place) & 1 == 1 ? digit + 10 : digit
+    }
+
+    /// What all stretches from each place on cost at least, for digits of these parities.
+    private func rest(of parities: Int) -> [Float] {
+        let count = form.digits
+        var rest = [Float](repeating: 0, count: count + 1)
+        var sum: Float = 0
+        for place in stride(from: count, through: 0, by: -1) {
+            let firsts = place == 0 ? 0..<1 : candidates(place - 1, parities)
+            let lasts = place == count ? 0..<1 : candidates(place, parities)
+            var least = Float.infinity
+            for first in firsts {
+                for last in lasts { least = min(least, costs[place][first &* self.lasts(place) &+ last]) }
+            }
+            sum += least
+            rest[place] = sum
+        }
+        return rest
+    }
+
+    private func candidates(_ place: Int, _ parities: Int) -> Range<Int> {
+        let first = candidate(place, 0, parities)
+        return first..<first + 10
+    }
+
+    /// How many candidates there are for the digit at the end of a stretch.
+    private func lasts(_ place: Int) -> Int {
+        place == form.digits ? 1 : place < form.leftDigits ? 20 : 10
+    }
+
+    /// Ways that cost as much as the bound are given up: they change neither the best number nor the next.
+    private func solved(parities: Int, leading: [Int], rest: [Float], bound: Float) -> Result? {
         // UPC-E's sum runs over the expanded number, whose order depends on the last digit: it is checked at the end.
         let isExpanded = form.symbology == .upcE
         let count = form.digits
@@ -78,36 +97,27 @@ struct EANLattice {
             isExpanded ? 0 : (total - 1 - place - leading.count).isMultiple(of: 2) ? 1 : 3
         }
         let start = isExpanded || leading.isEmpty ? 0 : leading[0] * ((total - 1).isMultiple(of: 2) ? 1 : 3)
-        func candidate(_ place: Int, _ digit: Int) -> Int {
-            place < form.leftDigits && parities >> (form.leftDigits - 1 - place) & 1 == 1 ? digit + 10 : digit
-        }
-        var columns = [Column()]
+        var columns = [EANLatticeColumn()]
         for digit in 0..<10 {
             let sum = (start + weight(0) * digit) % 10
-            columns[0].offer(10 * digit + sum, costs[0][candidate(0, digit)], .infinity, from: -1)
+            columns[0].begin(10 * digit + sum, costs[0][candidate(0, digit, parities)])
         }
         for place in 1..<count {
-            var column = Column()
-            let pairs = costs[place]
-            let lasts = place < form.leftDigits ? 20 : 10
-            let previous = columns[place - 1]
-            for before in 0..<10 {
-                let row = candidate(place - 1, before) * lasts
-                for sum in 0..<10 where previous.first[10 * before + sum] < bound {
-                    let (first, second) = (previous.first[10 * before + sum], previous.second[10 * before + sum])
-                    for digit in 0..<10 {
-                        let cost = pairs[row + candidate(place, digit)]
-                        let state = 10 * digit + (sum + weight(place) * digit) % 10
-                        column.offer(state, first + cost, second + cost, from: 10 * before + sum)
-                    }
+            let lasts = lasts(place)
+            let after = candidate(place, 0, parities)
+            let before = candidate(place - 1, 0, parities)
+            let next = costs[place].withUnsafeBufferPointer { pairs in
+                columns[place - 1].next(weight: weight(place), bound: bound - rest[place]) { digit in
+                    let first = (before + digit) * lasts + after
+                    return UnsafeBufferPointer(rebasing: pairs[first..<first + 10])
                 }
             }
-            columns.append(column)
+            columns.append(next)
         }
-        return finished(columns, leading: leading, candidate: candidate)
+        return finished(columns, leading: leading) { candidate($0, $1, parities) }
     }
 
-    private func finished(_ columns: [Column], leading: [Int], candidate: (Int, Int) -> Int) -> Result? {
+    private func finished(_ columns: [EANLatticeColumn], leading: [Int], candidate: (Int, Int) -> Int) -> Result? {
         guard let last = columns.last, let ends = costs.last else { return nil }
         var (state, cost, runnerUp, unchecked) = (-1, Float.infinity, Float.infinity, Float.infinity)
         for end in 0..<100 where last.first[end] < .infinity {

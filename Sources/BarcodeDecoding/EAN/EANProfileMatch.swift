@@ -13,8 +13,8 @@ struct EANProfileMatch {
     let surprise: Float
 
     /// What a first look may leave, and how much better than the next the best number has to be, to look closer.
-    private static let largestFirstResidual: Float = 0.025
-    private static let leastFirstMargin: Float = 1.015
+    private static let largestFirstResidual: Float = 0.018
+    private static let leastFirstMargin: Float = 1.05
 
     /// Nil where nothing is worth a closer look.
     init?(
@@ -23,8 +23,7 @@ struct EANProfileMatch {
         let costs = EANStretchCosts(form)
         let samples = Float(costs.samples)
         var view = View(profile: profile, placement: placement, isReversed: isReversed)
-        guard let best = costs.leastBlur(view.darkness()) else { return nil }
-        guard best.least <= Self.largestFirstResidual * samples,
+        guard let best = costs.leastBlur(view.darkness(), limit: Self.largestFirstResidual * samples),
             var result = EANLattice(form: form, costs: costs.all(view.darkness(), best.templates)).solved(),
             result.runnerUp > Self.leastFirstMargin * result.cost
         else { return nil }

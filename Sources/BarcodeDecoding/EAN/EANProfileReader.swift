@@ -10,6 +10,10 @@ extension EANReader: BarProfileReader {
     private static let largestSurprise: Float = 1.02
     /// So many placements of a form are matched on each line.
     private static let placementsToMatch = 2
+    /// So many are aligned with the known edges, those that look best before that.
+    private static let placementsToAlign = 4
+    /// The share of the least fit that a placement has before it is aligned.
+    private static let roughShare: Float = 0.25
 
     static func profileReadings(in line: BarLine, options: ReadingOptions) -> [BarProfileReading] {
         line.profile.withUnsafeBufferPointer { profile in
@@ -49,10 +53,14 @@ extension EANReader: BarProfileReader {
     ) -> [EANPlacement] {
         let edges = form.knownEdges
         var found: [(placement: EANPlacement, fit: Float)] = []
+        // A rough look first: alignment is the costly part.
+        var rough: [(placement: EANPlacement, fit: Float)] = []
         for placement in placements(of: form, in: line) {
+            let fit = placement.fit(edges, profile) / max(range(profile, placement), 1)
+            if fit > form.leastFit * roughShare { rough.append((placement, fit)) }
+        }
+        for (placement, _) in rough.sorted(by: { $0.fit > $1.fit }).prefix(placementsToAlign) {
             let range = range(profile, placement)
-            // A rough look first: alignment is the costly part.
-            guard placement.fit(edges, profile) > form.leastFit / 4 * range else { continue }
             let aligned = placement.aligned(edges, profile)
             let fit = aligned.fit(edges, profile) / range
             guard fit > form.leastFit, aligned.misses(edges, profile) <= form.missedEdges else { continue }

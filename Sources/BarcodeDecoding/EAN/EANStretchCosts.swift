@@ -4,6 +4,8 @@ struct EANStretchCosts {
     /// How many samples' worth of trust there is in a gain of about one and an offset of nought.
     private static let trust: Float = 1.5
     private static let gain: Float = 0.95
+    /// How many times the limit a blur may leave for those beside it to be tried.
+    private static let allowance: Float = 1.3
 
     private let stretches: [(stretch: EANTemplates.Stretch, first: Int)]
     /// The samples that all stretches have together.
@@ -29,7 +31,9 @@ struct EANStretchCosts {
     }
 
     /// The sum of the least costs, each stretch choosing for itself: no number costs less.
-    func least(_ darkness: EANDarkness, _ templates: EANTemplates) -> Float {
+    ///
+    /// Infinite where it exceeds the limit.
+    private func least(_ darkness: EANDarkness, _ templates: EANTemplates, limit: Float) -> Float {
         var sum: Float = 0
         for (stretch, first) in stretches {
             let set = templates[stretch]
@@ -37,19 +41,25 @@ struct EANStretchCosts {
             var least = Float.infinity
             for pair in 0..<set.count { least = min(least, stretch.cost(set, pair)) }
             sum += least
+            guard sum <= limit else { return .infinity }
         }
         return sum
     }
 
-    /// The blur that leaves the least.
-    func leastBlur(_ darkness: EANDarkness) -> (templates: EANTemplates, least: Float)? {
+    /// The blur that leaves the least, if that is within the limit.
+    func leastBlur(_ darkness: EANDarkness, limit: Float) -> (templates: EANTemplates, least: Float)? {
         let all = EANTemplates.all
-        var tried = EANTemplates.first.map { ($0, least(darkness, all[$0])) }
-        guard let coarse = tried.min(by: { $0.1 < $1.1 }) else { return nil }
-        for index in [coarse.0 - 1, coarse.0 + 1] where all.indices.contains(index) {
-            tried.append((index, least(darkness, all[index])))
+        // The blurs beside the first ones may fit somewhat better.
+        var (best, least) = (-1, Self.allowance * limit)
+        func attempt(_ index: Int) {
+            let rest = self.least(darkness, all[index], limit: least)
+            if rest < least { (best, least) = (index, rest) }
         }
-        return tried.min { $0.1 < $1.1 }.map { (all[$0.0], $0.1) }
+        for index in EANTemplates.first { attempt(index) }
+        let coarse = best
+        guard coarse >= 0 else { return nil }
+        for index in [coarse - 1, coarse + 1] where all.indices.contains(index) { attempt(index) }
+        return least <= limit ? (all[best], least) : nil
     }
 
     /// The cost of one number.

@@ -99,14 +99,32 @@ struct EANTemplates: Sendable {
         let from = stretch == .start ? 7 - Double(quiet) : 3.5
         let to = Double(7 + between.count) + (lasts.count == 1 ? Double(quiet) : 3.5)
         let samples = Int((to - from) * Double(samplesPerModule))
+        let steps = Steps(blur)
+        // Darkness adds up, so that each part is spread by the blur once for all pairs.
+        func responses(_ parts: [[Int]], at first: Int) -> [[Float]] {
+            let last = 7 + between.count + 7
+            return parts.map { part in
+                (0..<samples).map { sample in
+                    let place = from + (Double(sample) + 0.5) / Double(samplesPerModule)
+                    var value: Float = 0
+                    for module in first..<first + part.count where part[module - first] == 1 {
+                        value += module == 0 ? 1 : steps.value(at: place - Double(module))
+                        value -= module == last - 1 ? 0 : steps.value(at: place - Double(module + 1))
+                    }
+                    return value
+                }
+            }
+        }
+        let before = responses(firsts, at: 0)
+        let inner = responses([between], at: 7)[0]
+        let after = responses(lasts, at: 7 + between.count)
         var (darkness, sums, squares): ([Float], [Float], [Float]) = ([], [], [])
-        for first in firsts {
-            for last in lasts {
-                let modules = first + between + last
+        darkness.reserveCapacity(before.count * after.count * samples)
+        for first in before {
+            for last in after {
                 var (sum, square): (Float, Float) = (0, 0)
                 for sample in 0..<samples {
-                    let place = from + (Double(sample) + 0.5) / Double(samplesPerModule)
-                    let value = Float(Self.darkness(of: modules, at: place, blur: blur))
+                    let value = first[sample] + inner[sample] + last[sample]
                     darkness.append(value)
                     sum += value
                     square += value * value
@@ -119,14 +137,21 @@ struct EANTemplates: Sendable {
             samples: samples, lasts: lasts.count, count: sums.count, darkness: darkness, sums: sums, squares: squares)
     }
 
-    /// The sum of the modules' edges, each spread by the blur.
-    private static func darkness(of modules: [Int], at place: Double, blur: Blur) -> Double {
-        var value = Double(modules[0])
-        for index in 1..<modules.count where modules[index] != modules[index - 1] {
-            let distance = place - Double(index)
-            let step = Double(modules[index] - modules[index - 1])
-            value += step * blur.step(distance)
+    /// A blurred step at all distances between samples and edges, which are eighths of a module.
+    private struct Steps {
+        private static let perModule = 2 * samplesPerModule
+        private static let farthest = 24 * perModule
+        private let values: [Float]
+
+        init(_ blur: Blur) {
+            values = (-Self.farthest...Self.farthest).map {
+                Float(blur.step(Double($0) / Double(Self.perModule)))
+            }
         }
-        return value
+
+        func value(at distance: Double) -> Float {
+            let index = Int((distance * Double(Self.perModule)).rounded()) + Self.farthest
+            return values[min(max(index, 0), values.count - 1)]
+        }
     }
 }
