@@ -23,6 +23,7 @@ enum SymbolReaders {
             DataMatrixReader.self,
             BarsReader.self,
             PDF417Reader.self,
+            MaxiCodeReader.self,
         ]
     }
 }

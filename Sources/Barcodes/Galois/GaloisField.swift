@@ -26,6 +26,9 @@ package struct GaloisField: Sendable {
     /// QR Code's field: x⁸ + x⁴ + x³ + x² + 1 (ISO/IEC 18004, 7.5.2).
     package static let qrCode = GaloisField(size: 256, primitive: 0x11D)
 
+    /// MaxiCode's field: x⁶ + x + 1 (ISO/IEC 16023, 4.9).
+    package static let maxiCode = GaloisField(size: 64, primitive: 0x43)
+
     /// The generator to a power that is not negative.
     package func power(_ exponent: Int) -> Int { powers[exponent % (size - 1)] }
 
