@@ -18,10 +18,12 @@ struct Findings {
 
     private(set) var codes: [Barcode] = []
     private let limit: Int
-    private var looseMarks: [LooseMark] = []
+    /// The marks that were left over, by family.
+    private var looseMarks: [[LooseMark]]
 
-    init(limit: Int) {
+    init(limit: Int, familyCount: Int) {
         self.limit = limit
+        looseMarks = Array(repeating: [], count: familyCount)
     }
 
     /// Whether as many codes are found as were asked for.
@@ -29,19 +31,27 @@ struct Findings {
 
     /// Whether there is no reason to look on.
     var isComplete: Bool {
-        isFull || (!codes.isEmpty && looseMarks.reduce(0) { $0 + $1.share } < 1)
+        isFull || looseMarks.indices.allSatisfy { !isWanted($0) }
     }
 
-    mutating func add(_ look: Look, scale: Double) {
+    /// Whether there is a reason to look on for the symbols of a family: nothing was found yet, or its marks stand out
+    /// that belong to nothing.
+    func isWanted(_ family: Int) -> Bool {
+        !isFull && (codes.isEmpty || looseMarks[family].reduce(0) { $0 + $1.share } >= 1)
+    }
+
+    mutating func add(_ look: Look, scale: Double, family: Int) {
         for code in look.codes where codes.count < limit {
             let code = code.scaled(by: scale)
             let isKnown = codes.contains { $0.text == code.text && $0.corners.reaches(code.corners.center) }
             if !isKnown { codes.append(code) }
         }
-        looseMarks += look.looseMarks.map { mark in
+        looseMarks[family] += look.looseMarks.map { mark in
             LooseMark(place: ImagePoint(x: mark.place.x * scale, y: mark.place.y * scale), share: mark.share)
         }
-        looseMarks.removeAll { mark in codes.contains { $0.corners.reaches(mark.place) } }
+        for family in looseMarks.indices {
+            looseMarks[family].removeAll { mark in codes.contains { $0.corners.reaches(mark.place) } }
+        }
     }
 }
 

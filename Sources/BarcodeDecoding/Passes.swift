@@ -21,7 +21,7 @@ struct Passes {
     }
 
     func read(_ gray: GrayView) -> [Barcode] {
-        var findings = Findings(limit: options.maximumCount)
+        var findings = Findings(limit: options.maximumCount, familyCount: readers.count)
         readScale(gray, 1, into: &findings)
         if findings.codes.isEmpty, max(gray.width, gray.height) <= Self.tiny { readEnlarged(gray, into: &findings) }
         guard options.effort == .thorough, !findings.isComplete else { return findings.codes }
@@ -58,25 +58,37 @@ struct Passes {
         guard gray.width > 0, gray.height > 0 else { return }
         let binarizer = Binarizer(gray)
         let image = binarizer.smooth()
-        look(at: image, .smooth, gray, scale, into: &findings)
+        let isFirst = scale <= 1
+        look(at: image, .smooth, gray, scale, into: &findings) { family, findings in
+            isFirst || findings.isWanted(family)
+        }
         if findings.isFull || options.effort == .fast { return }
-        // Marks of light symbols are no marks in a picture of dark ones, so a find there says nothing about them.
-        if options.readsInverted, scale == 1 || !findings.isComplete {
-            look(at: image.inverted(), .inverted, gray, scale, into: &findings)
+        // Marks of light symbols are no marks in a picture of dark ones, so a find there says nothing about others of
+        // its family.
+        if options.readsInverted, isFirst || !findings.isComplete {
+            look(at: image.inverted(), .inverted, gray, scale, into: &findings) { family, findings in
+                findings.isWanted(family) || (isFirst && hasFound(family, in: findings))
+            }
         }
         if findings.isComplete { return }
-        look(at: binarizer.shadowed(), .shadowed, gray, scale, into: &findings)
+        look(at: binarizer.shadowed(), .shadowed, gray, scale, into: &findings) { family, findings in
+            findings.isWanted(family)
+        }
+    }
+
+    private func hasFound(_ family: Int, in findings: Findings) -> Bool {
+        findings.codes.contains { readers[family].symbologies.contains($0.symbology) }
     }
 
     private func look(
         at image: BinaryImage, _ parting: Sight.Parting, _ gray: GrayView, _ scale: Double,
-        into findings: inout Findings
+        into findings: inout Findings, where isAsked: (_ family: Int, Findings) -> Bool
     ) {
-        for reader in readers where !findings.isFull {
+        for (family, reader) in readers.enumerated() where !findings.isFull && isAsked(family, findings) {
             let sight = Sight(
                 image: image, gray: gray, parting: parting, scale: scale, options: options,
                 known: findings.codes.map { $0.scaled(by: 1 / scale).corners })
-            findings.add(reader.init(sight).read(), scale: scale)
+            findings.add(reader.init(sight).read(), scale: scale, family: family)
         }
     }
 }

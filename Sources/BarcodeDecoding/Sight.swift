@@ -21,6 +21,14 @@ struct Sight {
     /// Where codes were found before, in this scale's pixels: marks in there are data that looks like one.
     let known: [Quadrilateral]
 
+    /// Pictures of more pixels are large: a symbol in one is large enough for a smaller scale, or hard to see at all.
+    private static let largeSize = 300_000
+
+    /// Whether this is another look at a large picture; a family whose marks are frequent in texture leaves it out.
+    var isSecondLookAtLarge: Bool {
+        parting != .smooth && image.width * image.height > Self.largeSize
+    }
+
     /// Whether something is known to lie around a place.
     func isKnown(_ place: Vector) -> Bool {
         known.contains { $0.reaches(place.point) }

@@ -19,9 +19,9 @@ enum SymbolReaders {
     static var all: [any SymbolReader.Type] {
         [
             QRCodeFamilyReader.self,
+            BarsReader.self,
             AztecReader.self,
             DataMatrixReader.self,
-            BarsReader.self,
             PDF417Reader.self,
             MaxiCodeReader.self,
         ]

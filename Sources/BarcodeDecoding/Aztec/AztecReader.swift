@@ -16,6 +16,7 @@ struct AztecReader: SymbolReader {
 
     func read() -> Findings.Look {
         var look = Findings.Look()
+        if sight.isSecondLookAtLarge { return look }
         let bullsEyes = AztecFinder(image: image).bullsEyes(rowStep: image.height < 500 ? 1 : 2)
         guard !bullsEyes.isEmpty else { return look }
         let detector = AztecDetector(image: image, gray: gray)

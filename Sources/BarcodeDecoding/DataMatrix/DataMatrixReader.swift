@@ -22,9 +22,10 @@ struct DataMatrixReader: SymbolReader {
 
     func read() -> Findings.Look {
         var look = Findings.Look()
+        if sight.isSecondLookAtLarge { return look }
         let detector = DataMatrixDetector(image: image, gray: gray)
         var patience = Self.patience
-        for corner in DataMatrixFinder(image: image).corners(rowStep: 4) {
+        for corner in DataMatrixFinder(image: image).corners(rowStep: image.height < 700 ? 4 : 8) {
             guard look.codes.count < options.maximumCount, patience > 0 else { break }
             let middle = corner.place + corner.across * 0.5 + corner.up * 0.5
             if sight.isKnown(middle) || look.codes.contains(where: { $0.corners.reaches(middle.point) }) { continue }

@@ -11,11 +11,14 @@ struct PDF417Reader: SymbolReader {
     }
 
     /// So many pairs of patterns are tried in vain before the rest is given up.
-    private static let patience = 24
+    private static let patience = 12
+    /// The same for single patterns, each of which is a long search, and only in the first look at a scale.
+    private static let patienceForOne = 2
     /// A pattern that so many lines met is hardly texture.
     private static let clearHits = 8
 
     func read() -> Findings.Look {
+        if sight.isSecondLookAtLarge { return Findings.Look() }
         let isFast = sight.options.effort == .fast
         let step = isFast || sight.image.height > 1_000 ? 4 : 2
         let strips = PDF417Finder(image: sight.image).strips(step: step).filter { !sight.isKnown($0.center) }
@@ -36,8 +39,9 @@ struct PDF417Reader: SymbolReader {
             }
         }
         failures = 0
-        for (index, strip) in strips.enumerated() where !isFast && !used.contains(index) {
-            guard codes.count < sight.options.maximumCount, failures < Self.patience else { break }
+        let searchesBesideOne = !isFast && sight.parting == .smooth
+        for (index, strip) in strips.enumerated() where searchesBesideOne && !used.contains(index) {
+            guard codes.count < sight.options.maximumCount, failures < Self.patienceForOne else { break }
             let isFound = codes.contains { $0.corners.reaches(strip.center.point) }
             guard strip.hits >= Self.clearHits, !isFound else { continue }
             if let symbol = detector.symbol(besideOnly: strip), let code = barcode(symbol) {
