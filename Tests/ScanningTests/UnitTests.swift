@@ -1,6 +1,7 @@
 import Barcodes
 import CodeContent
 import Coordination
+import Foundation
 import Locking
 import Scanning
 import Switchboard
@@ -31,7 +32,8 @@ import Testing
                 return .passOn(code)
             }
             .adding("blocked") { code in
-                while code.text == "block", !isOver.withLock(\.self) {}
+                // Not for good: the tasks of all tests share one thread a core.
+                if code.text == "block" { Thread.sleep(forTimeInterval: 0.5) }
                 return .passOn(code)
             }
             .scan(image)

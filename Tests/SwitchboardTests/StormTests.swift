@@ -35,10 +35,10 @@ import Testing
             for task in 0..<8 {
                 group.addTask {
                     var round = 0
-                    while ContinuousClock.now < end {
+                    repeat {
                         try await storm.run(task, round)
                         round += 1
-                    }
+                    } while ContinuousClock.now < end
                 }
             }
             try await group.waitForAll()

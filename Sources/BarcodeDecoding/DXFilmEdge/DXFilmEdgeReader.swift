@@ -83,17 +83,20 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         guard first + start < widths.count else { return nil }
         var guess: Float = 0
         for element in first..<first + start { guess += widths[element] / Float(start) }
+        guard guess > 0, widths[first - 1] > leastQuietZone * guess || first == 1 else { return nil }
         for element in first..<first + start - 1 {
             guard abs(widths[element] + widths[element + 1] - 2 * guess) < 0.8 * guess else { return nil }
         }
-        guard guess > 0, widths[first - 1] > leastQuietZone * guess || first == 1 else { return nil }
         var size: Float = 0
         for end in stride(from: first + 1, to: widths.count, by: 2) {
             if end > first + 1 { size += widths[end - 2] }
             size += widths[end - 1]
             let module = size / Float(length)
             if end - first > length || module > guess * (1 + misguess) { break }
-            guard module > guess * (1 - misguess), isClear(widths, first, end, module) else { continue }
+            // The last space and the last bar are one module each; texture fails here before any bit is written down.
+            guard module > guess * (1 - misguess), isSingle(widths[end - 1], module), isSingle(widths[end - 2], module),
+                isClear(widths, first, end, module)
+            else { continue }
             if let reading = read(widths, first..<end, module: module, length: length) { return reading }
         }
         return nil
@@ -120,6 +123,10 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         guard DXFilmEdgeCheck.verifies(data) else { return nil }
         return BarReading(
             symbology: .dxFilmEdge, values: data, part: Part.data, elements: elements, deviation: deviation)
+    }
+
+    private static func isSingle(_ width: Float, _ module: Float) -> Bool {
+        width > 0.4 * module && width < 1.6 * module
     }
 
     private static func isClear(

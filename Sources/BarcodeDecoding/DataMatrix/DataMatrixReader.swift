@@ -22,7 +22,7 @@ struct DataMatrixReader: SymbolReader {
 
     func read() -> Findings.Look {
         var look = Findings.Look()
-        if sight.isSecondLookAtLarge { return look }
+        if sight.isSecondLookAtLarge || sight.parting == .shadowed { return look }
         let detector = DataMatrixDetector(image: image, gray: gray)
         var patience = Self.patience
         for corner in DataMatrixFinder(image: image).corners(rowStep: image.height < 700 ? 4 : 8) {

@@ -18,7 +18,7 @@ struct PDF417Reader: SymbolReader {
     private static let clearHits = 8
 
     func read() -> Findings.Look {
-        if sight.isSecondLookAtLarge { return Findings.Look() }
+        if sight.isSecondLookAtLarge || sight.parting == .shadowed { return Findings.Look() }
         let isFast = sight.options.effort == .fast
         let step = isFast || sight.image.height > 1_000 ? 4 : 2
         let strips = PDF417Finder(image: sight.image).strips(step: step).filter { !sight.isKnown($0.center) }
