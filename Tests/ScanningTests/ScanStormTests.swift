@@ -78,7 +78,8 @@ import Testing
         for number in 0..<200 {
             let image = try #require(LuminanceImage(width: 1, height: 1, bytes: [UInt8(number)]))
             camera.send(image, at: .milliseconds(number))
-            try await Task.sleep(for: .microseconds(300))
+            // Several frames in the time of one look, however slow the machine is.
+            if number % 5 == 4 { try await Task.sleep(for: .microseconds(300)) }
         }
         camera.finish()
         let figures = try await scanning
