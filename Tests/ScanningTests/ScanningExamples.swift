@@ -126,7 +126,7 @@ struct OpenLocker: Route, Linkable {
     @Test func `units`() async throws {
         let page = ScanPage(mediator: mediator)
             .adding("coupons") { code in code.text.hasPrefix("COUPON") ? .finished : .passOn(code) }
-            .adding(.ignoringDuplicates(within: .seconds(2)))
+            .adding(.ignoringDuplicates(within: .seconds(120)))
             .adding(
                 .lookingUpProducts { gtin in
                     try await mediator.services.resolve((any ProductService).self).link(forGTIN: gtin)
