@@ -32,25 +32,11 @@ package struct Code39Reader: BarSymbolReader {
     }
 
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
-        var readings: [BarReading] = []
-        row.widths.withUnsafeBufferPointer { widths in
-            var first = 1
-            while first + 3 * (elements + 1) - 1 < widths.count {
-                if let reading = symbol(in: widths, from: first) {
-                    readings.append(reading)
-                    first = reading.elements.upperBound + 1
-                } else {
-                    first += 2
-                }
-            }
-        }
-        return readings
+        row.readings(ofAtLeast: 3 * (elements + 1) - 1) { symbol(in: $0, from: $1) }
     }
 
     package static func codes(from readings: [BarReading], options: ReadingOptions) -> [BarCode] {
-        readings.indices.compactMap { index in
-            Code39Text(values: readings[index].values).map { BarCode(code: $0.code, readings: [index]) }
-        }
+        readings.eachAsCode { Code39Text(values: $0)?.code }
     }
 
     private static func symbol(in widths: UnsafeBufferPointer<Float>, from first: Int) -> BarReading? {

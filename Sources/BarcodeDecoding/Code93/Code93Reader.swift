@@ -18,25 +18,11 @@ package struct Code93Reader: BarSymbolReader {
     }
 
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
-        var readings: [BarReading] = []
-        row.widths.withUnsafeBufferPointer { widths in
-            var first = 1
-            while first + leastElements < widths.count {
-                if let reading = symbol(in: widths, from: first) {
-                    readings.append(reading)
-                    first = reading.elements.upperBound + 1
-                } else {
-                    first += 2
-                }
-            }
-        }
-        return readings
+        row.readings(ofAtLeast: leastElements) { symbol(in: $0, from: $1) }
     }
 
     package static func codes(from readings: [BarReading], options: ReadingOptions) -> [BarCode] {
-        readings.indices.compactMap { index in
-            Code93Text(values: readings[index].values).map { BarCode(code: $0.code, readings: [index]) }
-        }
+        readings.eachAsCode { Code93Text(values: $0)?.code }
     }
 
     private static func symbol(in widths: UnsafeBufferPointer<Float>, from first: Int) -> BarReading? {

@@ -33,25 +33,11 @@ package struct ITFReader: BarSymbolReader {
     }
 
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
-        var readings: [BarReading] = []
-        row.widths.withUnsafeBufferPointer { widths in
-            var first = 1
-            while first + 4 + leastDigits / 2 * elements + 3 < widths.count {
-                if let reading = symbol(in: widths, from: first) {
-                    readings.append(reading)
-                    first = reading.elements.upperBound + 1
-                } else {
-                    first += 2
-                }
-            }
-        }
-        return readings
+        row.readings(ofAtLeast: 4 + leastDigits / 2 * elements + 3) { symbol(in: $0, from: $1) }
     }
 
     package static func codes(from readings: [BarReading], options: ReadingOptions) -> [BarCode] {
-        readings.indices.compactMap { index in
-            ITFText(values: readings[index].values).map { BarCode(code: $0.code, readings: [index]) }
-        }
+        readings.eachAsCode { ITFText(values: $0)?.code }
     }
 
     private static func symbol(in widths: UnsafeBufferPointer<Float>, from first: Int) -> BarReading? {
