@@ -84,11 +84,17 @@ struct Passes {
         at image: BinaryImage, _ parting: Sight.Parting, _ gray: GrayView, _ scale: Double,
         into findings: inout Findings, where isAsked: (_ family: Int, Findings) -> Bool
     ) {
+        var known = findings.codes.map { $0.scaled(by: 1 / scale).corners }
+        for corners in known { image.erase(corners) }
         for (family, reader) in readers.enumerated() where !findings.isFull && isAsked(family, findings) {
             let sight = Sight(
-                image: image, gray: gray, parting: parting, scale: scale, options: options,
-                known: findings.codes.map { $0.scaled(by: 1 / scale).corners })
-            findings.add(reader.init(sight).read(), scale: scale, family: family)
+                image: image, gray: gray, parting: parting, scale: scale, options: options, known: known)
+            let look = reader.init(sight).read()
+            findings.add(look, scale: scale, family: family)
+            for code in look.codes {
+                known.append(code.corners)
+                image.erase(code.corners)
+            }
         }
     }
 }

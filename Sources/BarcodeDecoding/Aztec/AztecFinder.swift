@@ -77,24 +77,35 @@ struct AztecFinder {
     }
 
     /// How far the edges of the first rings are along a ray, if they come at an even pace.
-    private func radii(from start: Vector, along direction: Vector, limit: Double) -> [Double]? {
-        var radii: [Double] = []
+    private func radii(from start: Vector, along direction: Vector, limit: Double) -> Radii? {
+        var radii = Radii()
+        var count = 0
         var way = 0.0
         var isDark = true
-        while way < limit, radii.count < 4 {
+        // Between two edges lies a module; a ray that has gone much farther than a third of the limit is in no ring.
+        var end = limit / 4
+        while way < end {
             way += 0.5
-            if image.isDark(at: start + direction * way) != isDark {
-                isDark.toggle()
-                radii.append(way - 0.25)
-            }
+            guard image.isDark(at: start + direction * way) != isDark else { continue }
+            isDark.toggle()
+            radii[count] = way - 0.25
+            count &+= 1
+            if count == 4 { return Self.isPaced(radii) ? radii : nil }
+            end = min(limit, way + limit / 3)
         }
-        guard radii.count == 4 else { return nil }
+        return nil
+    }
+
+    /// Four radii, a ring between each and the next.
+    private typealias Radii = SIMD4<Double>
+
+    private static func isPaced(_ radii: Radii) -> Bool {
         let module = (radii[3] - radii[0]) / 3
-        guard radii[0] < 1.3 * module + 0.5 else { return nil }
+        guard radii[0] < 1.3 * module + 0.5 else { return false }
         for ring in 1..<4 {
             let width = radii[ring] - radii[ring - 1]
-            guard width > 0.4 * module - 0.3, width < 1.7 * module + 0.5 else { return nil }
+            guard width > 0.4 * module - 0.3, width < 1.7 * module + 0.5 else { return false }
         }
-        return radii
+        return true
     }
 }

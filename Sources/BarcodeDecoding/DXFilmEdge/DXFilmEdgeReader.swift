@@ -27,10 +27,14 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         var readings: [BarReading] = []
         row.widths.withUnsafeBufferPointer { widths in
             for first in stride(from: 1, to: widths.count - 1, by: 2) {
+                let start = startModule(widths, first)
+                // The clock track's wide bar is no start of data.
+                guard start != nil || widths[first] > 3 * widths[first + 1] else { continue }
                 for length in DXFilmEdgePatterns.lengths {
-                    if let reading = clock(widths, first, length: length) ?? data(widths, first, length: length) {
-                        readings.append(reading)
-                    }
+                    let reading =
+                        start.flatMap { data(widths, first, length: length, guess: $0) }
+                        ?? clock(widths, first, length: length)
+                    if let reading { readings.append(reading) }
                 }
             }
         }
@@ -55,8 +59,7 @@ package struct DXFilmEdgeReader: BarSymbolReader {
 
     /// The clock track: its modules' number is all it says.
     private static func clock(_ widths: UnsafeBufferPointer<Float>, _ first: Int, length: Int) -> BarReading? {
-        let pattern = DXFilmEdgePatterns.clock(length: length).widths
-        let end = first + pattern.count
+        let end = first + DXFilmEdgePatterns.clockElements(length: length)
         // A bar of five modules beside narrow ones is rare enough to end most tries here.
         guard end < widths.count, widths[first] > 3 * widths[first + 1], widths[end - 1] > 1.7 * widths[end - 2] else {
             return nil
@@ -65,6 +68,7 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         for element in first..<end { size += widths[element] }
         let module = size / Float(length)
         guard isClear(widths, first, end, module) else { return nil }
+        let pattern = DXFilmEdgePatterns.clock(length: length).widths
         var squares: Float = 0
         for place in 0..<pattern.count - 1 {
             let sum = (widths[first + place] + widths[first + place + 1]) / module
@@ -77,8 +81,8 @@ package struct DXFilmEdgeReader: BarSymbolReader {
             symbology: .dxFilmEdge, values: [length], part: Part.clock, elements: first..<end, deviation: deviation)
     }
 
-    /// The data track: bits between five and three elements of one module.
-    private static func data(_ widths: UnsafeBufferPointer<Float>, _ first: Int, length: Int) -> BarReading? {
+    /// What the five elements before the data say of the module; nil for elements that are no such start.
+    private static func startModule(_ widths: UnsafeBufferPointer<Float>, _ first: Int) -> Float? {
         let start = DXFilmEdgePatterns.startElements
         guard first + start < widths.count else { return nil }
         var guess: Float = 0
@@ -87,6 +91,13 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         for element in first..<first + start - 1 {
             guard abs(widths[element] + widths[element + 1] - 2 * guess) < 0.8 * guess else { return nil }
         }
+        return guess
+    }
+
+    /// The data track: bits between five and three elements of one module.
+    private static func data(
+        _ widths: UnsafeBufferPointer<Float>, _ first: Int, length: Int, guess: Float
+    ) -> BarReading? {
         var size: Float = 0
         for end in stride(from: first + 1, to: widths.count, by: 2) {
             if end > first + 1 { size += widths[end - 2] }
@@ -106,13 +117,14 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         _ widths: UnsafeBufferPointer<Float>, _ elements: Range<Int>, module: Float, length: Int
     ) -> BarReading? {
         var bits: [Int] = []
+        bits.reserveCapacity(length)
         var (place, squares): (Float, Float) = (0, 0)
         for element in elements {
             place += widths[element] / module
             let edge = place.rounded()
             squares += (place - edge) * (place - edge)
             guard edge >= 0, Int(edge) > bits.count, Int(edge) <= length else { return nil }
-            bits += [Int](repeating: (element - elements.lowerBound + 1) & 1, count: Int(edge) - bits.count)
+            while bits.count < Int(edge) { bits.append((element - elements.lowerBound + 1) & 1) }
         }
         let (start, stop) = (DXFilmEdgePatterns.startElements, DXFilmEdgePatterns.stopElements)
         let deviation = (squares / Float(elements.count)).squareRoot() / limit

@@ -15,6 +15,9 @@ extension PDF417Detector {
     /// With fewer indicators that agree there is no symbol beside the pattern.
     private static let leastAgreement = 8
 
+    /// Lines a row that tell one direction from another.
+    private static let linesToCompare = 2
+
     /// The symbol beside one pattern, if it is a compact one, or the other pattern is covered or torn off.
     func symbol(besideOnly strip: PDF417Strip) -> Symbol? {
         let sensitivity = Self.sensitivities[0]
@@ -44,7 +47,7 @@ extension PDF417Detector {
         guard let frame = frame(strip, facts, slant: slant) else { return }
         var votes = PDF417Votes(rows: facts.indicators.rows, columns: facts.indicators.columns)
         var sampler = PDF417Sampler(frame: frame, gray: gray, isInverted: isInverted)
-        sampler.vote(into: &votes, sensitivity: Self.sensitivities[0])
+        sampler.vote(into: &votes, sensitivity: Self.sensitivities[0], linesPerRow: Self.linesToCompare)
         if votes.coverage > best.coverage { best = (votes.coverage, slant) }
     }
 

@@ -18,13 +18,13 @@ struct PDF417Sampler {
         let match: PDF417Characters.Match
     }
 
-    /// Adds what lines through all rows say.
-    mutating func vote(into votes: inout PDF417Votes, sensitivity: Float) {
+    /// Adds what lines through all rows say, at most so many a row.
+    mutating func vote(into votes: inout PDF417Votes, sensitivity: Float, linesPerRow: Int = 7) {
         let columns = frame.indicators.columns
         let rows = frame.indicators.rows
         let height = frame.map(frame.width / 2, 0).distance(to: frame.map(frame.width / 2, Double(rows)))
         guard height.isFinite else { return }
-        let lines = min(7, max(3, Int(height / Double(rows) / 1.2)))
+        let lines = min(linesPerRow, max(3, Int(height / Double(rows) / 1.2)))
         var readings = [[Reading]](repeating: [], count: columns)
         for index in 0..<rows * lines {
             read(lineAt: (Double(index) + 0.5) / Double(lines), sensitivity: sensitivity, into: &readings)
