@@ -54,14 +54,3 @@ struct Findings {
         }
     }
 }
-
-extension Quadrilateral {
-    /// Whether a point lies within the upright rectangle around the corners.
-    func reaches(_ point: ImagePoint) -> Bool {
-        let (across, down) = (points.map(\.x), points.map(\.y))
-        guard let left = across.min(), let right = across.max(), let top = down.min(), let bottom = down.max() else {
-            return false
-        }
-        return point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
-    }
-}
