@@ -141,32 +141,40 @@ struct QRCodeFinder {
         guard image.isDark(x, y) else { return nil }
         // No run is longer than the whole mark in the direction it was found, with room for perspective.
         let limit = 2 * expected
-        var forward = [0, 0, 0]
-        var backward = [0, 0, 0]
-        count(from: x, y, dx: dx, dy: dy, limit: limit, into: &forward)
-        count(from: x, y, dx: -dx, dy: -dy, limit: limit, into: &backward)
-        guard forward[2] > 0, backward[2] > 0 else { return nil }
-        let middle = forward[0] + backward[0] - 1
-        guard Self.isFinder(backward[2], backward[1], middle, forward[1], forward[2]) else { return nil }
-        let total = middle + forward[1] + forward[2] + backward[1] + backward[2]
+        guard let forward = runs(from: x, y, dx: dx, dy: dy, limit: limit),
+            let backward = runs(from: x, y, dx: -dx, dy: -dy, limit: limit)
+        else { return nil }
+        let middle = forward.dark + backward.dark - 1
+        guard Self.isFinder(backward.outer, backward.light, middle, forward.light, forward.outer) else { return nil }
+        let total = middle + forward.light + forward.outer + backward.light + backward.outer
         guard total * 3 > expected, total < 3 * expected else { return nil }
-        let shift = Double(forward[0] - backward[0]) / 2
+        let shift = Double(forward.dark - backward.dark) / 2
         return (
             Vector(Double(x) + 0.5 + Double(dx) * shift, Double(y) + 0.5 + Double(dy) * shift), Double(total)
         )
     }
 
-    /// The lengths of a dark, a light and a dark run, the first pixel included.
-    private func count(from x: Int, _ y: Int, dx: Int, dy: Int, limit: Int, into runs: inout [Int]) {
-        var (x, y) = (x, y)
-        for run in 0..<3 {
-            let dark = run != 1
-            while runs[run] <= limit, x >= 0, y >= 0, x < image.width, y < image.height, image.isDark(x, y) == dark {
-                runs[run] += 1
-                x += dx
-                y += dy
+    /// The lengths of a dark, a light and a dark run, the first pixel included; nil where one is missing or too long.
+    private func runs(
+        from x: Int, _ y: Int, dx: Int, dy: Int, limit: Int
+    ) -> (dark: Int, light: Int, outer: Int)? {
+        // The pixels up to the picture's edge in this direction.
+        let across = dx == 0 ? Int.max : dx > 0 ? image.width &- x : x &+ 1
+        let down = dy == 0 ? Int.max : dy > 0 ? image.height &- y : y &+ 1
+        var left = min(across, down)
+        let step = dy &* image.width &+ dx
+        var pixel = image.pixels + (y &* image.width &+ x)
+        func run(_ colour: UInt8) -> Int? {
+            let most = min(left, limit &+ 1)
+            var length = 0
+            while length < most, pixel.pointee == colour {
+                length &+= 1
+                pixel += step
             }
-            if runs[run] > limit || runs[run] == 0 { return }
+            left &-= length
+            return length > 0 && length <= limit ? length : nil
         }
+        guard let dark = run(1), let light = run(0), let outer = run(1) else { return nil }
+        return (dark, light, outer)
     }
 }

@@ -17,6 +17,45 @@ struct QRCodeMesh {
     private static let leastSpacing = 4.5
     private static let mostCells = 12
 
+    /// The modules around a node, with the picture's view of them.
+    private struct Surroundings {
+        /// The middle of the first module in the picture, and the steps from one to the next.
+        let first: Vector
+        let across: Vector
+        let down: Vector
+        let columns: Int
+        let roles: [UInt8]
+
+        /// How pure the modules are when they are sampled with a move.
+        func purity(moved move: Vector, in image: BinaryImage) -> Int {
+            let (right, below) = (across * 0.3, down * 0.3)
+            var start = first + across * move.x + down * move.y
+            var total = 0
+            var index = 0
+            roles.withUnsafeBufferPointer { roles in
+                while index < roles.count {
+                    var place = start
+                    for _ in 0..<columns where index < roles.count {
+                        var dark = image.isDark(at: place) ? 1 : -1
+                        dark &+= image.isDark(at: place - right) ? 1 : -1
+                        dark &+= image.isDark(at: place + right) ? 1 : -1
+                        dark &+= image.isDark(at: place - below) ? 1 : -1
+                        dark &+= image.isDark(at: place + below) ? 1 : -1
+                        switch roles[index] {
+                        case QRCodeTemplate.Role.dark.rawValue: total &+= dark
+                        case QRCodeTemplate.Role.light.rawValue: total &-= dark
+                        default: total &+= abs(dark)
+                        }
+                        index &+= 1
+                        place = place + across
+                    }
+                    start = start + down
+                }
+            }
+            return total
+        }
+    }
+
     init(_ map: Homography, template: QRCodeTemplate, image: BinaryImage) {
         self.map = map
         size = template.size
@@ -42,6 +81,7 @@ struct QRCodeMesh {
         var isSettled = [Bool](repeating: false, count: moves.count)
         for node in Self.order(cells: cells, spacing: spacing, size: size) {
             let start = neighborhood(of: node, among: isSettled)
+            let surroundings = surroundings(of: node, template: template)
             var best = start
             var score = -Double.infinity
             for (reach, steps) in [(0.25, 2), (0.1, 1)] {
@@ -50,7 +90,7 @@ struct QRCodeMesh {
                     for column in -steps...steps {
                         let move = middle + Vector(Double(column) * reach, Double(row) * reach)
                         let away = (move - start).length
-                        let other = purity(at: node, move: move, template: template, image: image) - away
+                        let other = Double(surroundings.purity(moved: move, in: image)) - away
                         if other > score { (best, score) = (move, other) }
                     }
                 }
@@ -58,6 +98,26 @@ struct QRCodeMesh {
             moves[node] = best
             isSettled[node] = true
         }
+    }
+
+    private func surroundings(of node: Int, template: QRCodeTemplate) -> Surroundings {
+        let reach = 3
+        let (column, row) = (
+            Int(Double(node % (cells + 1)) * spacing), Int(Double(node / (cells + 1)) * spacing)
+        )
+        let (left, top) = (max(0, column - reach), max(0, row - reach))
+        let (right, bottom) = (min(size - 1, column + reach), min(size - 1, row + reach))
+        var roles: [UInt8] = []
+        roles.reserveCapacity((2 * reach + 1) * (2 * reach + 1))
+        for y in top...bottom {
+            for x in left...right { roles.append(template.role(x: x, y: y)) }
+        }
+        // Over a few modules a view is as good as a slant, which takes no divisions.
+        let (x, y) = (Double(left + right + 1) / 2, Double(top + bottom + 1) / 2)
+        let (across, down) = (map(x + 1, y) - map(x - 1, y), map(x, y + 1) - map(x, y - 1))
+        return Surroundings(
+            first: map(x, y) - across * (Double(right - left) / 4) - down * (Double(bottom - top) / 4),
+            across: across * 0.5, down: down * 0.5, columns: right - left + 1, roles: roles)
     }
 
     /// The nodes in order of their distance from the nearest of the three marks.
@@ -84,30 +144,5 @@ struct QRCodeMesh {
             }
         }
         return count > 0 ? sum * (1 / count) : sum
-    }
-
-    /// How pure the modules around a node are when they are sampled with a move.
-    private func purity(at node: Int, move: Vector, template: QRCodeTemplate, image: BinaryImage) -> Double {
-        let reach = 3
-        let (column, row) = (
-            Int(Double(node % (cells + 1)) * spacing), Int(Double(node / (cells + 1)) * spacing)
-        )
-        var total = 0
-        for y in max(0, row - reach)...min(size - 1, row + reach) {
-            for x in max(0, column - reach)...min(size - 1, column + reach) {
-                let (middleX, middleY) = (Double(x) + 0.5 + move.x, Double(y) + 0.5 + move.y)
-                var dark = image.isDark(at: map(middleX, middleY)) ? 1 : -1
-                dark &+= image.isDark(at: map(middleX - 0.3, middleY)) ? 1 : -1
-                dark &+= image.isDark(at: map(middleX + 0.3, middleY)) ? 1 : -1
-                dark &+= image.isDark(at: map(middleX, middleY - 0.3)) ? 1 : -1
-                dark &+= image.isDark(at: map(middleX, middleY + 0.3)) ? 1 : -1
-                switch template.role(x: x, y: y) {
-                case QRCodeTemplate.Role.dark.rawValue: total &+= dark
-                case QRCodeTemplate.Role.light.rawValue: total &-= dark
-                default: total &+= abs(dark)
-                }
-            }
-        }
-        return Double(total)
     }
 }
