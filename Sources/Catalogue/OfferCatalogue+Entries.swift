@@ -11,7 +11,7 @@ extension OfferCatalogue.Entry {
             }
         name = item.name
         pattern = item.pattern?.text
-        reply = item.reply
+        reply = Self.sugared(item.reply)
         callers = item.exposure.description
         module = item.module
         place = item.place
@@ -32,6 +32,21 @@ extension OfferCatalogue.Entry {
             Parameter(name: name, type: nil, isOptional: true, origin: item.kind == .action ? .context : .query)
         }
         parameters = inPath + inQuery + declared
+    }
+
+    /// A type as a person writes it: `Optional<Array<Int>>` is `[Int]?`.
+    private static func sugared(_ type: String) -> String {
+        for (name, start, end) in [("Optional", "", "?"), ("Array", "[", "]")] where type.hasPrefix(name + "<") {
+            let inner = type.dropFirst(name.count + 1).dropLast()
+            var depth = 1
+            // The bracket that opened must be closed by the last character and by none before it.
+            let isWhole = inner.allSatisfy { character in
+                if character == "<" { depth += 1 } else if character == ">" { depth -= 1 }
+                return depth > 0
+            }
+            if isWhole, type.hasSuffix(">") { return start + sugared(String(inner)) + end }
+        }
+        return type
     }
 
     /// Whether it is what a module requires, in the words of its description.

@@ -16,11 +16,14 @@ extension OfferCatalogue {
             }
         }
         guard !modules.isEmpty else { return lines.joined(separator: "\n") + "\n" }
-        lines += ["", "## Modules", "", "| module | needs | calls |", "|---|---|---|"]
+        lines += ["", "## Modules", "", "| module | needs | calls | is loaded by |", "|---|---|---|---|"]
         for module in modules {
-            lines.append(
-                "| \(Self.escaped(module.name)) | \(module.needs.joined(separator: ", ")) "
-                    + "| \(module.calls.joined(separator: ", ")) |")
+            let claims = module.claims.map { "`\($0)`" }.joined(separator: ", ")
+            let cells = [
+                module.name + (module.isLoaded ? "" : " (not loaded)"), module.needs.joined(separator: ", "),
+                module.calls.joined(separator: ", "), claims.isEmpty ? "the start" : claims,
+            ]
+            lines.append("| " + cells.map(Self.escaped).joined(separator: " | ") + " |")
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -38,10 +41,10 @@ extension OfferCatalogue {
 
 extension OfferCatalogue.Entry {
     /// What it takes, as a person reads it: `sku: String, ref: String?`.
-    var takes: String {
-        parameters.map { parameter in
-            parameter.name + (parameter.type.map { ": \($0)" } ?? "") + (parameter.isOptional ? "?" : "")
-        }
-        .joined(separator: ", ")
-    }
+    var takes: String { parameters.map(\.words).joined(separator: ", ") }
+}
+
+extension OfferCatalogue.Entry.Parameter {
+    /// Its name, its type as far as one is known, and a question mark for one that may be left out.
+    var words: String { name + (type.map { ": \($0)" } ?? "") + (isOptional ? "?" : "") }
 }

@@ -60,6 +60,10 @@ public struct OfferCatalogue: Sendable, Hashable, Codable {
         public let needs: [String]
         /// The modules that offer what it requires.
         public let calls: [String]
+        /// What its first call is for, which loads it; empty if it is loaded at once.
+        public let claims: [String]
+        /// Whether it is loaded; if not, nothing of it is among the entries yet.
+        public let isLoaded: Bool
     }
 
     /// What is offered, by kind and then by name.
@@ -71,12 +75,15 @@ public struct OfferCatalogue: Sendable, Hashable, Codable {
     public init(of mediator: Mediator) {
         let entries = mediator.inventory.map(Entry.init)
         self.entries = entries
-        modules = mediator.moduleLinks.map { link in
+        let links = mediator.moduleLinks
+        modules = links.map { link in
             let calls = link.requires.flatMap { offer in
                 entries.filter { $0.answers(offer.description) }.compactMap(\.module)
+                    + links.filter { !$0.isLoaded && $0.claims.contains(offer) }.map(\.module)
             }
             return Module(
-                name: link.module, needs: link.needs, calls: Set(calls).subtracting([link.module]).sorted())
+                name: link.module, needs: link.needs, calls: Set(calls).subtracting([link.module]).sorted(),
+                claims: link.claims.map(\.description), isLoaded: link.isLoaded)
         }
     }
 }

@@ -14,4 +14,6 @@ public struct ServiceDescription: Hashable, Sendable {
     public let isBuilt: Bool
     /// How many decorations are put around an instance.
     public let decorations: Int
+    /// The registration's number, the same as its token's.
+    package let id: UInt64
 }

@@ -60,7 +60,7 @@ struct Cart: Module {
                 "route ShowProduct (path sku, query ref?, query page) Int everyone",
                 "service Prices () Prices local", "url /offer/:code (path code, query ref?) String local, scan",
             ])
-        #expect(catalogue.entries.filter { $0.kind != .service }.allSatisfy { $0.module != nil })
+        #expect(catalogue.entries.map(\.module) == ["Cart", "Cart", "Products", "Products", "Cart"])
         #expect(catalogue.entries.allSatisfy { $0.place.hasPrefix("CatalogueTests/CatalogueTests.swift:") })
         #expect(catalogue.modules.map(\.name) == ["Cart", "Products"])
         #expect(catalogue.modules[0].needs == ["Products"])
@@ -79,6 +79,40 @@ struct Cart: Module {
         #expect(back == catalogue)
         let (first, second) = (try catalogue.json, try self.catalogue().json)
         #expect(first == second)
+    }
+
+    @Test func `a module that is not loaded stands among the modules with what loads it`() throws {
+        struct Wishes: Module {
+            let name = "Wishes"
+            let claims: [Offer] = [.url("/wishes"), .service((any Prices).self)]
+            let requires: [Offer] = [.route(ShowProduct.self)]
+            func register(in mediator: Mediator) throws {
+                try mediator.register("/wishes") { _ -> [[Int]?] in [] }
+                try mediator.services.register((any Prices).self) { FixedPrices() }
+            }
+        }
+        struct Prospect: Module {
+            let name = "Prospect"
+            let requires: [Offer] = [.service((any Prices).self)]
+            func register(in mediator: Mediator) throws { try mediator.handle(ShowProduct.self) { _ in 1 } }
+        }
+        let mediator = Mediator(sources: [.scheme("shop")])
+        try mediator.load(Wishes(), Prospect())
+        for isLoaded in [false, true] {
+            if isLoaded { try mediator.loadModule("Wishes") }
+            let catalogue = OfferCatalogue(of: mediator)
+            let wishes = try #require(catalogue.modules.first)
+            #expect(wishes.isLoaded == isLoaded)
+            #expect(wishes.claims == ["/wishes", "service Prices"])
+            #expect(wishes.calls == ["Prospect"])
+            #expect(catalogue.modules.last?.calls == ["Wishes"])
+            #expect(
+                catalogue.markdown.contains(
+                    "| Wishes\(isLoaded ? "" : " (not loaded)") |  | Prospect | `/wishes`, `service Prices` |"))
+            #expect(catalogue.html.contains("not loaded") != isLoaded)
+            let reply = catalogue.entries.first { $0.name == "/wishes" }?.reply
+            #expect(reply == (isLoaded ? "[[Int]?]" : nil))
+        }
     }
 
     @Test(

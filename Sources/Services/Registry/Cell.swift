@@ -16,7 +16,7 @@ final class Cell<Service: Sendable> {
         let description = ServiceDescription(
             service: String(describing: key.type), name: key.name, scope: registration.recipe.scope,
             host: registration.recipe.maker.hostType, place: registration.recipe.place, isBuilt: instance != nil,
-            decorations: decorations.count)
+            decorations: decorations.count, id: registration.recipe.id)
         return (description, instance)
     }
 }

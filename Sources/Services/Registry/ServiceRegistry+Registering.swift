@@ -61,7 +61,7 @@ extension ServiceRegistry {
         // What was replaced ends here, where no lock is held.
         _ = try result.get()
         return Self.collected(
-            ServiceRegistration { [weak registry] in
+            ServiceRegistration(id: recipe.id) { [weak registry] in
                 registry?.effective.remove(type, named: name, only: recipe.id)
             })
     }
@@ -80,7 +80,7 @@ extension ServiceRegistry {
         let decoration = Decoration(id: UniqueID.next(), apply: wrap)
         registry.withSlot(type) { $0.cell(named: name).decorations.append(decoration) }
         return Self.collected(
-            ServiceRegistration { [weak registry] in
+            ServiceRegistration(id: decoration.id) { [weak registry] in
                 registry?.effective.removeDecoration(type, named: name, decoration.id)
             })
     }

@@ -29,21 +29,31 @@ extension Mediator {
         let routes = snapshot.routes.values.filter(\.isAlive).map { item(.route, $0, patterns[$0.id]) }
         let plain = urls.filter { !typed.contains($0.value.id) }.map { item(.url, $0.value, $0.pattern) }
         let actions = snapshot.targets.values.filter(\.isAlive).flatMap(\.actions.values).map { item(.action, $0, nil) }
+        let owners = withState { state in
+            Dictionary(
+                state.modules.entries.values.flatMap { entry in
+                    entry.services.map { ($0.id, entry.module.name) }
+                }, uniquingKeysWith: { first, _ in first })
+        }
         let services = services.registered.map { service in
             InventoryItem(
                 kind: .service, name: service.name.map { "\(service.service) named \($0)" } ?? service.service,
-                reply: service.service, exposure: .localOnly, place: service.place)
+                reply: service.service, exposure: .localOnly, module: owners[service.id],
+                place: service.place)
         }
         return (routes + plain + actions + services).sorted {
             ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name)
         }
     }
 
-    /// What modules need and require, by name: the arrows of the graph.
-    package var moduleLinks: [(module: String, needs: [String], requires: [Offer])] {
+    /// What listed modules need, require and claim: the arrows of the graph.
+    package var moduleLinks: [ModuleLink] {
         withState { state in
-            state.modules.entries.values.sorted { $0.order < $1.order }
-                .map { ($0.module.name, $0.module.needs, $0.module.requires) }
+            state.modules.entries.values.sorted { $0.order < $1.order }.map { entry in
+                ModuleLink(
+                    module: entry.module.name, needs: entry.module.needs, requires: entry.module.requires,
+                    claims: entry.module.claims, isLoaded: entry.phase == .loaded)
+            }
         }
     }
 
