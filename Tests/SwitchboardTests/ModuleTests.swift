@@ -164,6 +164,40 @@ struct TestModule: Module {
         #expect(mediator.contractCheck().contains("“L” claims /lazy, and registered nothing for it."))
     }
 
+    @Test func `the contract check finds what is offered and never used, but for what strangers use`() throws {
+        struct Offering: Target {
+            var actions: [Action] {
+                [Action("own") { _ in 1 }, Action("idle") { _ in 1 }, Action("open", from: .everyone) { _ in 1 }]
+            }
+        }
+        try mediator.load(
+            TestModule(name: "A", log: log) { mediator in
+                try mediator.handle(CartCount.self) { _ in 1 }
+                try mediator.handle(DevelopPhoto.self) { _ in [] }
+                try mediator.register("/a") { _ in 1 }
+                try mediator.register(Offering(), as: "T")
+                try mediator.services.register((any Prices).self) { FixedPrices() }
+                try mediator.services.register((any Prices).self, named: "other") { FixedPrices() }
+            },
+            TestModule(name: "L", claims: [.route(ShowProduct.self), .url("/lazy")], log: log))
+        #expect(mediator.contractCheck().isEmpty, "where nobody says what is required, nothing is known to be unused")
+        try mediator.load(
+            TestModule(name: "B", requires: [.route(CartCount.self), .action("own", on: "T")], log: log))
+        #expect(
+            mediator.contractCheck() == [
+                "“A” offers DevelopPhoto, which nobody uses.", "“A” offers T.idle, which nobody uses.",
+                "“A” offers service Prices, which nobody uses.", "“L” offers ShowProduct, which nobody uses.",
+            ])
+        let app: [Offer] = [
+            .route(DevelopPhoto.self), .target("T"), .service((any Prices).self), .route(ShowProduct.self),
+        ]
+        #expect(mediator.contractCheck(usedByApp: app).isEmpty)
+        let more = app + [.target("X")]
+        #expect(mediator.contractCheck(usedByApp: more) == ["The app uses target X, which nobody offers."])
+        try mediator.handle(ShowProduct.self) { ProductPage(sku: $0.sku) }
+        #expect(mediator.contractCheck(usedByApp: app) == ["“L” claims ShowProduct, which is offered already."])
+    }
+
     @Test func `asking the services for what a lazy module offers loads it`() throws {
         struct Wishes: Module {
             let name = "Wishes"

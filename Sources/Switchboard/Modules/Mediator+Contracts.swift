@@ -1,49 +1,24 @@
 import Locking
 
 extension Mediator {
-    /// What listed modules require and nobody offers, a sentence each; empty if all is well.
+    /// What listed modules require and nobody offers, and what they offer doubly or for nobody, a sentence each.
     ///
-    /// What a module claims counts as offered, loaded or not.
-    public func contractCheck() -> [String] {
+    /// Empty if all is well. What a module claims counts as offered, loaded or not. What no other module requires counts as
+    /// unused, if strangers cannot call it either: URLs and exported actions are for them. Where no module says what it
+    /// requires, nothing counts as unused.
+    ///
+    /// - Parameter offers: What the app itself asks its modules for.
+    public func contractCheck(usedByApp offers: [Offer] = []) -> [String] {
         let snapshot = snapshot
-        let modules = withState { state in
-            state.modules.entries.values.sorted { $0.order < $1.order }.map { ($0.module, $0.phase == .loaded) }
+        let (modules, owners) = withState { state in
+            let entries = state.modules.entries.values.sorted { $0.order < $1.order }
+            let owners = entries.flatMap { entry in entry.services.map { ($0.id, entry.module.name) } }
+            return (
+                entries.map { ContractCheck.Listed(module: $0.module, isLoaded: $0.phase == .loaded) },
+                Dictionary(owners, uniquingKeysWith: { first, _ in first })
+            )
         }
-        let claims = Set(modules.filter { !$0.1 }.flatMap(\.0.claims))
-        let services = Set(services.registered.map(\.service))
-        var findings: [String] = []
-        for (module, _) in modules {
-            for need in module.needs where !modules.contains(where: { $0.0.name == need }) {
-                findings.append("“\(module.name)” needs the module “\(need)”, which is not listed.")
-            }
-            for offer in module.requires where !claims.contains(offer) && !isOffered(offer, snapshot, services) {
-                findings.append("“\(module.name)” requires \(offer), which nobody offers.")
-            }
-        }
-        for (module, isLoaded) in modules where isLoaded {
-            for claim in module.claims where !isOffered(claim, snapshot, services) {
-                findings.append("“\(module.name)” claims \(claim), and registered nothing for it.")
-            }
-        }
-        let claimants = Dictionary(grouping: modules.flatMap { module, _ in module.claims.map { ($0, module.name) } }) {
-            $0.0
-        }
-        for (offer, names) in claimants where names.count > 1 {
-            findings.append("\(offer) is claimed by \(names.map { "“\($0.1)”" }.joined(separator: " and ")).")
-        }
-        return findings
-    }
-
-    private func isOffered(_ offer: Offer, _ snapshot: Snapshot, _ services: Set<String>) -> Bool {
-        switch offer.kind {
-        case .route(let type): snapshot.routes[type]?.isAlive == true
-        case .target(let name): snapshot.targets[name]?.isAlive == true
-        case .action(let name, let target): snapshot.targets[target]?.actions[name] != nil
-        case .service: services.contains(String(offer.description.dropFirst("service ".count)))
-        case .url(let text):
-            snapshot.urls.registrations.contains { entry in
-                entry.value.isAlive && (entry.pattern.text == text || entry.pattern.text.hasPrefix(text + "/"))
-            }
-        }
+        let services = services.registered.map { (service: $0.service, module: owners[$0.id]) }
+        return ContractCheck(modules: modules, snapshot: snapshot, services: services, usedByApp: offers).findings
     }
 }

@@ -18,7 +18,7 @@ public protocol Module: Sendable {
     /// Empty by default: the module is loaded at once.
     var claims: [Offer] { get }
 
-    /// What the module asks others for; ``Mediator/contractCheck()`` says what nobody offers. Empty by default.
+    /// What the module asks others for; ``Mediator/contractCheck(usedByApp:)`` says what nobody offers. Empty by default.
     var requires: [Offer] { get }
 
     /// Registers all that the module offers; what is registered here is taken back when it is unloaded.
