@@ -6,15 +6,17 @@ public import Switchboard
 ///         try stubs.answer(ShowProduct.self) { route in ProductPage(sku: route.sku) }
 ///         try stubs.answer("/offer/:code") { request in "20 %" }
 ///         stubs.answer("add", on: "Cart") { _ in 1 }
+///         stubs.provide((any Pricing).self) { FixedPricing() }
 ///     } during: {
 ///         …
 ///     }
 ///
 /// Stubs answer every origin and pass interceptors as handlers do. They end with `during`, whatever it throws, and only
-/// the calls of its task meet them, so tests may run at the same time on one mediator. Services have the same in
-/// `services.withOverrides`.
+/// the calls of its task meet them, so tests may run at the same time on one mediator.
 public struct StubSet: Sendable {
     var stubs: CallStubs
+    /// Put services in the place of the registered ones.
+    var overrides: [@Sendable (ServiceRegistry) throws -> Void] = []
 
     init(for mediator: Mediator) { stubs = CallStubs(for: mediator) }
 
@@ -42,6 +44,13 @@ public struct StubSet: Sendable {
     ) {
         stubs.add(action, on: target) { try body($0) }
     }
+
+    /// Provides a service, whether or not one is registered.
+    public mutating func provide<Service: Sendable>(
+        _ type: Service.Type, named name: ServiceName? = nil, _ make: @escaping @Sendable () throws -> Service
+    ) {
+        overrides.append { try $0.register(type, named: name, replacing: true, make) }
+    }
 }
 
 extension Mediator {
@@ -51,6 +60,12 @@ extension Mediator {
     ) async throws -> Result {
         var set = StubSet(for: self)
         try make(&set)
-        return try await withStubs(set.stubs, body)
+        // A registry that was overridden once looks for overrides ever after: not without need.
+        guard !set.overrides.isEmpty else { return try await withStubs(set.stubs, body) }
+        return try await services.withOverrides { [set] registry in
+            for override in set.overrides { try override(registry) }
+        } perform: {
+            try await withStubs(set.stubs, body)
+        }
     }
 }

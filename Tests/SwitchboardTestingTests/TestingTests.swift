@@ -53,6 +53,7 @@ struct NoActions: Target { let actions: [Action] = [] }
         try mediator.handle(Count.self) { _ in 1 }
         try mediator.register(immediately: "/p/:n") { _ in "real" }
         try mediator.register(NoActions(), as: "Cart")
+        try mediator.services.register(Int.self) { 1 }
         let mediator = mediator
         await withTaskGroup(of: Void.self) { group in
             for number in 2..<10 {
@@ -63,7 +64,11 @@ struct NoActions: Target { let actions: [Action] = [] }
                             try stubs.answer(ShowPage.self) { "stub \($0.name)" }
                             try stubs.answer("/p/:n") { try $0.parameters.require("n", as: Int.self) + number }
                             stubs.answer("add", on: "Cart") { _ in number }
+                            stubs.provide(Int.self) { number }
+                            stubs.provide(Int.self, named: "next") { number + 1 }
                         } during: {
+                            #expect(try mediator.services.resolve(Int.self) == number)
+                            #expect(try mediator.services.resolve(Int.self, named: "next") == number + 1)
                             #expect(try mediator.open(Count()) == number)
                             #expect(try await mediator.open("/p/1").value() == number + 1)
                             #expect(try await mediator.open("shop://page/a").value() == "stub a")
@@ -76,6 +81,8 @@ struct NoActions: Target { let actions: [Action] = [] }
                 }
             }
         }
+        #expect(try mediator.services.resolve(Int.self) == 1)
+        #expect(throws: ServiceError.self) { try mediator.services.resolve(Int.self, named: "next") }
         #expect(try mediator.open(Count()) == 1)
         #expect(try await mediator.open("/p/1").value() == "real")
         #expect(!mediator.canOpen("shop://page/a"))

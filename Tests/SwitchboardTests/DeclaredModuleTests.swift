@@ -17,10 +17,12 @@ private let hiddenRecord: ModuleRecord = (
 @Suite struct DeclaredModuleTests {
     @Test func `a module that lists itself is found, though nobody names it`() throws {
         let mediator = shopMediator()
-        #expect(try mediator.loadDeclaredModules() == ["Hidden"])
-        #expect(try mediator.loadDeclaredModules() == ["Hidden"], "a second time is harmless")
+        // All tests are one binary, and the example app in it has such a module too.
+        let names = try mediator.loadDeclaredModules()
+        #expect(names.contains("Hidden"))
+        #expect(try mediator.loadDeclaredModules() == names, "a second time is harmless")
         #expect(try mediator.openImmediately("shop://hidden").value() == "found")
-        #expect(mediator.loadedModules == ["Hidden"])
+        #expect(mediator.loadedModules == ["Hidden"], "the other one waits for its first call")
     }
 }
 #endif

@@ -100,6 +100,32 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            (
+                "/p", "The parameter “x” is missing; Int was expected.",
+                { @Sendable in _ = try $0.require("x", as: Int.self) }
+            ),
+            ("/p?x=a", "The parameter “x” is “a”, and Int was expected.", { _ = try $0.require("x", as: Int.self) }),
+            ("/p?x=a", "The parameter “x” is “a”, and Bool was expected.", { _ = try $0.value("x", default: true) }),
+            (
+                "/p?x=1&x=b", "The parameter “x” is “1, b”, and Array<Int> was expected.",
+                { _ = try $0.value("x", as: [Int].self) }
+            ),
+            ("/p?x=a", "The parameter “x” is “a”, and Photo was expected.", { _ = try $0.value("x", as: Photo.self) }),
+            ("/p", "The parameter “c” is “7”, and Photo was expected.", { _ = try $0.value("c", as: Photo.self) }),
+            (
+                "/p?token=a1b2", "The parameter “token” is “•••”, and Int was expected.",
+                { _ = try $0.value("token", as: Int.self) }
+            ),
+        ] as [(String, String, @Sendable (Parameters) throws -> Void)])
+    func `a parameter that cannot be read is named, with its value and the type that was asked for`(
+        url: String, sentence: String, read: @escaping @Sendable (Parameters) throws -> Void
+    ) throws {
+        try mediator.register(immediately: "/p") { try read($0.parameters) }
+        #expect { try mediator.openImmediately(url, context: ["c": 7]) } throws: { "\($0)" == sentence }
+    }
+
     @Test func `the path wins over the query, and the query over the context`() throws {
         try mediator.register(immediately: "/p/:a") { request in
             try ["a", "b", "c"].map { try request.parameters.require($0, as: String.self) }

@@ -56,6 +56,45 @@ import Testing
         #expect("\(mediator.explain("shop://year/now"))".contains("int"))
     }
 
+    @Test(
+        arguments: [
+            ("shop://product/new", .local, ["/product/new: answers", "/product/:sku: outranked by /product/new"], []),
+            ("shop://product/new", .link, ["/product/new: local", "/product/:sku: answers"], []),
+            ("shop://admin", .web, ["/admin: local"], ["guard"]),
+            ("shop://admin", .local, ["/admin: answers"], ["guard"]),
+            ("shop://order/seven", .link, ["/order/:number: parameter number"], []),
+            ("shop://order/7", .link, ["/order/:number: answers"], ["count"]),
+            ("shop://yeer/7", .link, [], []),
+        ] as [(String, Origin, [String], [String])])
+    func `an explanation is data: who may answer, in order, what speaks against each, and whom it meets`(
+        url: String, origin: Origin, candidates: [String], interceptors: [String]
+    ) throws {
+        let mediator = try mediator()
+        try mediator.intercept(.prefix("/admin"), with: Interceptor("guard") { _ in .proceed })
+        try mediator.intercept(.prefix("/order"), with: Interceptor("count") { _ in .proceed })
+        let explanation = mediator.explain(url, origin: origin)
+        let found = explanation.candidates.compactMap { candidate -> String? in
+            let fault: String
+            switch candidate.fault {
+            case nil: fault = "answers"
+            case .mismatch: return nil
+            case .origin(let allowed): fault = allowed
+            case .ownerGone: fault = "owner"
+            case .outranked(let other): fault = "outranked by \(other)"
+            case .parameter(let reason): fault = reason.contains("number") ? "parameter number" : reason
+            }
+            return "\(candidate.pattern): \(fault)"
+        }
+        #expect(found == candidates)
+        #expect(explanation.interceptors == interceptors || !explanation.opens)
+        if explanation.opens { #expect(explanation.candidates.count == candidates.count) }
+        if candidates.isEmpty {
+            // Every pattern is there with its first difference.
+            #expect(explanation.candidates.count == 5)
+            #expect(explanation.nearest.first == "shop://year/7")
+        }
+    }
+
     @Test func `an owner that is gone is named`() throws {
         let mediator = shopMediator()
         do {

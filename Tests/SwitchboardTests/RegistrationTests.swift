@@ -101,4 +101,60 @@ import Testing
         #expect(log.all == ["inner"])
         #expect(!mediator.canOpen("/inner"))
     }
+
+    @Test func `a handler whose caller is cancelled hears of it, and its error is the call's`() async throws {
+        let mediator = shopMediator()
+        let log = Log()
+        try mediator.register("/slow") { _ -> Int in
+            log.add("begun")
+            do { try await Task.sleep(for: .seconds(30)) } catch {
+                log.add("\(type(of: error))")
+                throw error
+            }
+            return 1
+        }
+        let call = Task { try await mediator.open("/slow") }
+        while log.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(log.all == ["begun", "CancellationError"])
+        #expect(mediator.leakReport().isEmpty)
+    }
+
+    @Test func `a registration that ends while its handler runs lets the call finish`() async throws {
+        struct Slow: Module {
+            let name = "Slow"
+            let log: Log
+            func register(in mediator: Mediator) throws {
+                try mediator.register("/module") { [log] _ in try await RegistrationTests.answer(log) }
+            }
+        }
+        for way in ["token", "module", "itself"] {
+            let mediator = shopMediator()
+            let log = Log()
+            let token = try mediator.register("/token") { _ in try await Self.answer(log) }
+            try mediator.register("/itself") { [unowned mediator] _ in
+                mediator.unload("Slow")
+                token.cancel()
+                log.add("cancelled")
+                return try await Self.answer(log)
+            }
+            try mediator.load(Slow(log: log))
+            let call = Task { try await mediator.open("/\(way)").value(as: String.self) }
+            while log.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+            if way == "token" { token.cancel() } else { mediator.unload("Slow") }
+            if way != "itself" {
+                await #expect(throws: MediatorError.self) { try await mediator.open("/\(way)") }
+                log.add("ended")
+            }
+            #expect(try await call.value == "done")
+        }
+    }
+
+    /// An answer that comes when the log has a second line.
+    fileprivate static func answer(_ log: Log) async throws -> String {
+        log.add("begun")
+        while log.all.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        return "done"
+    }
 }

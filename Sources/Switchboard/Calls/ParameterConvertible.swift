@@ -25,6 +25,8 @@ extension String: ParameterConvertible {
 }
 
 extension Int: ParameterConvertible {}
+extension Int8: ParameterConvertible {}
+extension Int16: ParameterConvertible {}
 extension Int32: ParameterConvertible {}
 extension Int64: ParameterConvertible {}
 extension UInt: ParameterConvertible {}
@@ -37,6 +39,14 @@ extension Double: ParameterConvertible {
     /// Reads a finite number.
     public init?(parameter text: String) {
         guard let value = Double(text), value.isFinite else { return nil }
+        self = value
+    }
+}
+
+extension Float: ParameterConvertible {
+    /// Reads a finite number.
+    public init?(parameter text: String) {
+        guard let value = Float(text), value.isFinite else { return nil }
         self = value
     }
 }
