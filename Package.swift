@@ -97,16 +97,19 @@ let shop: [Target] = [
     contract("Account", ["Switchboard", "ShopContract"]),
     contract("Web", ["Switchboard", "ShopContract"]),
     contract("Scan", ["Switchboard", "ShopContract"]),
+    contract("Wishes", ["Switchboard", "ShopContract"]),
     shopModule("Products", ["Shop", "Products"]),
-    shopModule("Cart", ["Shop", "Cart", "Products"], patterns: true),
+    shopModule("Cart", ["Shop", "Cart", "Products", "Account"], patterns: true),
     shopModule("Account", ["Shop", "Account", "Cart"]),
     shopModule("Web", ["Shop", "Web"]),
     shopModule("Scan", ["Shop", "Scan", "Cart"]),
+    shopModule("Wishes", ["Shop", "Wishes", "Products", "Account"]),
     .executableTarget(
         name: "Shop",
         dependencies: [
-            "Switchboard", "Scanning", "DecoderBridge", "Barcodes", "CodeContent", "ImageFiles", "ShopContract",
-            "ProductsContract", "ScanContract", "Products", "Cart", "Account", "Web", "Scan",
+            "Switchboard", "Catalogue", "Scanning", "DecoderBridge", "Barcodes", "CodeContent", "ImageFiles",
+            "ShopContract", "ProductsContract", "AccountContract", "ScanContract", "Products", "Cart", "Account", "Web",
+            "Scan", "Wishes",
         ],
         path: "Examples/Shop/App", swiftSettings: settings),
 ]

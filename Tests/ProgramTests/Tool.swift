@@ -33,10 +33,10 @@ enum Tool {
     }
 
     static func run(_ arguments: [String], of program: String = "swb", input: String = "") throws -> Result {
-        try run(arguments, of: folder.appending(path: program), input: input)
+        try run(arguments, at: folder.appending(path: program), input: input)
     }
 
-    private static func run(_ arguments: [String], of program: URL, input: String = "") throws -> Result {
+    static func run(_ arguments: [String], at program: URL, input: String = "") throws -> Result {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
@@ -62,7 +62,7 @@ enum Tool {
     static func runOnTerminal(_ arguments: [String]) throws -> Result {
         let program = folder.appending(path: "swb").path(percentEncoded: false)
         let line = ([program] + arguments).map { "'\($0)'" }.joined(separator: " ")
-        return try run(["-qec", line, "/dev/null"], of: URL(filePath: "/usr/bin/script"))
+        return try run(["-qec", line, "/dev/null"], at: URL(filePath: "/usr/bin/script"))
     }
     #endif
 

@@ -11,6 +11,10 @@ import Products
 import Scan
 import Web
 
+#if !(compiler(>=6.3) && objectFormat(ELF))
+import Wishes
+#endif
+
 /// The one place that knows all modules: it lists them and lends them what only an app has.
 enum ShopApp {
     /// A mediator with all modules of the shop behind it.
@@ -18,6 +22,12 @@ enum ShopApp {
         let mediator = Mediator(sources: [.scheme("shop"), .universalLink("shop.example")])
         try mediator.load(
             DecoderModule(), ProductsModule(), CartModule(), AccountModule(), WebModule(), ScanModule())
+        #if compiler(>=6.3) && objectFormat(ELF)
+        // The wishes list themselves. They are linked, and that is all the app does for them.
+        try mediator.loadDeclaredModules()
+        #else
+        try mediator.load(WishesModule())
+        #endif
         // The shop's pages for foreign content show it with its warnings and do nothing by themselves.
         let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"])).trusting(.showing)
             .adding(

@@ -20,7 +20,7 @@ enum ShopCommand {
     static func main() async {
         do {
             let mediator = try ShopApp.mediator()
-            let prompt = Prompt(mediator: mediator, pages: OpenPages(mediator: mediator))
+            let prompt = Prompt(mediator: mediator)
             let paths = CommandLine.arguments.dropFirst()
             if let option = paths.first(where: { $0.hasPrefix("-") }) {
                 let isHelp = option == "--help" || option == "-h"
@@ -28,7 +28,7 @@ enum ShopCommand {
                 exit(isHelp ? 0 : 2)
             }
             if paths.isEmpty {
-                await prompt.run()
+                try await prompt.run()
             } else {
                 var isRead = true
                 for path in paths where await !prompt.scan(path) { isRead = false }

@@ -11,4 +11,9 @@ extension String {
                 }
             }.joined())
     }
+
+    /// The text with its line ends, and other control characters spelled out.
+    public var printableLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\n")
+    }
 }

@@ -15,14 +15,17 @@ final class Cart {
     private let listeners = MulticastDelegate<any CartListener>()
 
     private(set) var lines: [Line] = [] {
-        didSet { listeners.notify { [state] in $0.cartChanged(state) } }
+        didSet { tellAll() }
     }
+
+    /// What things cost this guest; nil for the prices on the packages.
+    private var pricing: (any Pricing)?
 
     /// How many things there are.
     var count: Int { lines.reduce(0) { $0 + $1.count } }
 
     /// What they cost together, in cents.
-    var cents: Int { lines.reduce(0) { $0 + $1.count * $1.product.cents } }
+    var cents: Int { lines.reduce(0) { $0 + $1.count * cents(for: $1.product) } }
 
     /// What a badge shows.
     var state: CartState { CartState(count: count, cents: cents) }
@@ -35,6 +38,15 @@ final class Cart {
         return state
     }
 
+    /// What one of a product costs this guest, in cents.
+    func cents(for product: Product) -> Int { pricing?.cents(for: product) ?? product.cents }
+
+    /// Asks these prices from now on.
+    func use(_ pricing: (any Pricing)?) {
+        self.pricing = pricing
+        if !lines.isEmpty { tellAll() }
+    }
+
     func add(_ product: Product) {
         if let line = lines.firstIndex(where: { $0.product == product }) {
             lines[line].count += 1
@@ -45,5 +57,9 @@ final class Cart {
 
     func clear() {
         lines = []
+    }
+
+    private func tellAll() {
+        listeners.notify { [state] in $0.cartChanged(state) }
     }
 }

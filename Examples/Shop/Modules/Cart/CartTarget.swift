@@ -9,7 +9,10 @@ struct CartTarget: Target {
 
     var actions: [Action] {
         [
-            Action(immediatelyOnMain: "add", from: .everyone) { request in
+            Action(
+                immediatelyOnMain: "add", from: .everyone, parameters: ["sku"],
+                summary: "Puts a product into the cart and counts the things in it."
+            ) { request in
                 let sku = try request.parameters.require("sku", as: String.self)
                 guard let product = try mediator.open(FindProduct(sku: sku)) else {
                     throw CartError.unknownProduct(sku: sku)
@@ -17,7 +20,9 @@ struct CartTarget: Target {
                 cart.add(product)
                 return cart.count
             },
-            Action(immediatelyOnMain: "clear") { _ in cart.clear() },
+            Action(immediatelyOnMain: "clear", parameters: [], summary: "Takes everything out of the cart.") { _ in
+                cart.clear()
+            },
         ]
     }
 }
