@@ -15,6 +15,7 @@ struct Benchmark: Sendable {
         .routes,
         .coordination,
         .calls,
+        .memory,
         .content,
         .decoding,
     ]

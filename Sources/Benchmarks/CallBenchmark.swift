@@ -46,6 +46,9 @@ struct CallBenchmark: Sendable {
         try mediator.performImmediately(number & 1 == 0 ? "count" : "clear", on: "Counter")
     }
 
+    /// The names of the doors for ``call(_:_:)``.
+    static let doors = ["open", "read", "perform", "route", "later"]
+
     /// Makes calls through one door and nothing else.
     func call(_ door: String, _ count: Int) async throws {
         switch door {
@@ -53,8 +56,8 @@ struct CallBenchmark: Sendable {
         case "read": for _ in 0..<count { _ = try open(Self.read) }
         case "perform": for number in 0..<count { _ = try perform(number) }
         case "route": for number in 0..<count { _ = try mediator.open(Count(number: number)) }
-        case "later": _ = try await timeLater(count) { _ in try await mediator.open(Self.later).value() ?? 0 }
-        default: throw BenchmarkError(description: "doors are open, read, perform, route and later")
+        case "later": _ = try await timeLater(count, runs: 1) { _ in try await mediator.open(Self.later).value() ?? 0 }
+        default: throw BenchmarkError(description: "doors are \(Self.doors.joined(separator: ", "))")
         }
     }
 
@@ -87,7 +90,10 @@ struct CallBenchmark: Sendable {
             try await bare(request) &+ (try table.firstMatch(of: Self.later)?.value ?? 0)
         }
         let ours = try await timeLater(20_000) { _ in try await mediator.open(Self.later).value() ?? 0 }
-        line("open(url) with await", ours, baseline, goal: 2)
+        HeapCounter.start()
+        _ = try await timeLater(Self.pieces, runs: 1) { _ in try await mediator.open(Self.later).value() ?? 0 }
+        let count = HeapCounter.stop().map { perCall($0, of: Self.pieces) }
+        line("open(url) with await", ours, baseline, goal: 2, count)
     }
 
     // MARK: Measuring
@@ -103,10 +109,12 @@ struct CallBenchmark: Sendable {
 
     /// Away from the main actor: there both sides would pay for the way to another thread and back, and for little else.
     @concurrent
-    private func timeLater(_ count: Int, _ work: @Sendable (Int) async throws -> Int) async throws -> Double {
+    private func timeLater(
+        _ count: Int, runs: Int = 5, _ work: @Sendable (Int) async throws -> Int
+    ) async throws -> Double {
         let clock = ContinuousClock()
         var least = Double.infinity
-        for _ in 0..<5 {
+        for _ in 0..<runs {
             let start = clock.now
             var sum = 0
             for number in 0..<count { sum &+= try await work(number) }
@@ -118,16 +126,30 @@ struct CallBenchmark: Sendable {
     }
 
     private func report(_ name: String, _ baseline: Double, goal: Double, _ work: (Int) throws -> Int) {
-        line(name, time { (try? work($0)) ?? 0 }, baseline, goal: goal)
+        let count = counted { for number in 0..<$0 { _ = try? work(number) } }
+        line(name, time { (try? work($0)) ?? 0 }, baseline, goal: goal, count)
     }
 
-    private func line(_ name: String, _ ours: Double, _ baseline: Double, goal: Double) {
+    /// The objects made, and the references counted up, for each of many calls.
+    private func counted(_ work: (Int) -> Void) -> [Double]? {
+        work(10)
+        HeapCounter.start()
+        work(Self.pieces)
+        return HeapCounter.stop().map { perCall($0, of: Self.pieces) }
+    }
+
+    private func perCall(_ count: HeapCounter.Count, of calls: Int) -> [Double] {
+        [count.allocations, count.retains].map { Double($0) / Double(calls) }
+    }
+
+    private func line(_ name: String, _ ours: Double, _ baseline: Double, goal: Double, _ count: [Double]?) {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(width - text.count, 0))
         }
         func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
         print(
             padded(name, 30), padded(rounded(ours), 9), padded(rounded(baseline), 9),
-            padded(rounded(ours / baseline), 7), isObserved ? "" : "≤ \(Int(goal))")
+            padded(rounded(ours / baseline), 7), padded("≤ \(Int(goal))", 6),
+            (count ?? []).map { padded(rounded($0), 7) }.joined(separator: " "))
     }
 }
