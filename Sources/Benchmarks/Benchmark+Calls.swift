@@ -10,7 +10,7 @@ extension Benchmark {
             try await CallBenchmark(isObserved: false).call(door, Int(arguments.dropFirst().first ?? "") ?? 1_000)
             return
         }
-        print("door                           ns        baseline  ratio   goal   objects retains")
+        print("door                           ns        baseline  ratio   goal   allocations")
         for isObserved in [false, true] {
             if isObserved { print("with one interceptor and one observer") }
             try await CallBenchmark(isObserved: isObserved).run()

@@ -14,7 +14,7 @@ struct CallBenchmark: Sendable {
     private static let pieces = 1_000
     private static let url = "shop://product/4006381333931/front"
     private static let read = "shop://read/4006381333931/front"
-    private static let later = "shop://later/1"
+    private static let later = "shop://later/4006381333931"
 
     private let mediator = Mediator(sources: [.scheme("shop")])
     private let isObserved: Bool
@@ -90,9 +90,9 @@ struct CallBenchmark: Sendable {
             try await bare(request) &+ (try table.firstMatch(of: Self.later)?.value ?? 0)
         }
         let ours = try await timeLater(20_000) { _ in try await mediator.open(Self.later).value() ?? 0 }
-        HeapCounter.start()
+        let before = AllocationCounter.count
         _ = try await timeLater(Self.pieces, runs: 1) { _ in try await mediator.open(Self.later).value() ?? 0 }
-        let count = HeapCounter.stop().map { perCall($0, of: Self.pieces) }
+        let count = perCall(before)
         line("open(url) with await", ours, baseline, goal: 2, count)
     }
 
@@ -130,19 +130,20 @@ struct CallBenchmark: Sendable {
         line(name, time { (try? work($0)) ?? 0 }, baseline, goal: goal, count)
     }
 
-    /// The objects made, and the references counted up, for each of many calls.
-    private func counted(_ work: (Int) -> Void) -> [Double]? {
+    /// How often each of many calls asks for memory; nil where nobody counts.
+    private func counted(_ work: (Int) -> Void) -> Double? {
         work(10)
-        HeapCounter.start()
+        let before = AllocationCounter.count
         work(Self.pieces)
-        return HeapCounter.stop().map { perCall($0, of: Self.pieces) }
+        return perCall(before)
     }
 
-    private func perCall(_ count: HeapCounter.Count, of calls: Int) -> [Double] {
-        [count.allocations, count.retains].map { Double($0) / Double(calls) }
+    private func perCall(_ before: Int?) -> Double? {
+        guard let before, let after = AllocationCounter.count else { return nil }
+        return Double(after - before) / Double(Self.pieces)
     }
 
-    private func line(_ name: String, _ ours: Double, _ baseline: Double, goal: Double, _ count: [Double]?) {
+    private func line(_ name: String, _ ours: Double, _ baseline: Double, goal: Double, _ allocations: Double?) {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(width - text.count, 0))
         }
@@ -150,6 +151,6 @@ struct CallBenchmark: Sendable {
         print(
             padded(name, 30), padded(rounded(ours), 9), padded(rounded(baseline), 9),
             padded(rounded(ours / baseline), 7), padded("≤ \(Int(goal))", 6),
-            (count ?? []).map { padded(rounded($0), 7) }.joined(separator: " "))
+            allocations.map(rounded) ?? "")
     }
 }
