@@ -16,6 +16,7 @@ struct Benchmark: Sendable {
         .coordination,
         .calls,
         .memory,
+        .allocations,
         .content,
         .decoding,
     ]

@@ -90,10 +90,7 @@ struct CallBenchmark: Sendable {
             try await bare(request) &+ (try table.firstMatch(of: Self.later)?.value ?? 0)
         }
         let ours = try await timeLater(20_000) { _ in try await mediator.open(Self.later).value() ?? 0 }
-        let before = AllocationCounter.count
-        _ = try await timeLater(Self.pieces, runs: 1) { _ in try await mediator.open(Self.later).value() ?? 0 }
-        let count = perCall(before)
-        line("open(url) with await", ours, baseline, goal: 2, count)
+        line("open(url) with await", ours, baseline, goal: 2)
     }
 
     // MARK: Measuring
@@ -126,31 +123,16 @@ struct CallBenchmark: Sendable {
     }
 
     private func report(_ name: String, _ baseline: Double, goal: Double, _ work: (Int) throws -> Int) {
-        let count = counted { for number in 0..<$0 { _ = try? work(number) } }
-        line(name, time { (try? work($0)) ?? 0 }, baseline, goal: goal, count)
+        line(name, time { (try? work($0)) ?? 0 }, baseline, goal: goal)
     }
 
-    /// How often each of many calls asks for memory; nil where nobody counts.
-    private func counted(_ work: (Int) -> Void) -> Double? {
-        work(10)
-        let before = AllocationCounter.count
-        work(Self.pieces)
-        return perCall(before)
-    }
-
-    private func perCall(_ before: Int?) -> Double? {
-        guard let before, let after = AllocationCounter.count else { return nil }
-        return Double(after - before) / Double(Self.pieces)
-    }
-
-    private func line(_ name: String, _ ours: Double, _ baseline: Double, goal: Double, _ allocations: Double?) {
+    private func line(_ name: String, _ ours: Double, _ baseline: Double, goal: Double) {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(width - text.count, 0))
         }
         func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
         print(
             padded(name, 30), padded(rounded(ours), 9), padded(rounded(baseline), 9),
-            padded(rounded(ours / baseline), 7), padded("≤ \(Int(goal))", 6),
-            allocations.map(rounded) ?? "")
+            padded(rounded(ours / baseline), 7), "≤ \(Int(goal))")
     }
 }
