@@ -46,16 +46,40 @@ struct CallBenchmark: Sendable {
         try mediator.performImmediately(number & 1 == 0 ? "count" : "clear", on: "Counter")
     }
 
-    /// The names of the doors for ``call(_:_:)``.
+    // MARK: Baselines
+
+    private static let texts = Dictionary(
+        uniqueKeysWithValues: (0..<200).map { ("shop://page\($0)/1", $0) } + [(url, 1), (read, 2)])
+    private static let closures: [String: @Sendable (Int) -> Int] = [
+        "Counter.count": { _ in 1 }, "Counter.clear": { _ in 2 },
+    ]
+    private static let types: [ObjectIdentifier: @Sendable (Int) -> Int] = [
+        ObjectIdentifier(Count.self): { $0 }, ObjectIdentifier(Int.self): { $0 },
+    ]
+
+    private func lookUp(_ number: Int) -> Int { Self.texts[number & 1 == 0 ? Self.url : Self.read] ?? 0 }
+
+    private func callByName(_ number: Int) -> Int {
+        Self.closures[number & 1 == 0 ? "Counter.count" : "Counter.clear"]?(number) ?? 0
+    }
+
+    private func callByType(_ number: Int) -> Int { Self.types[ObjectIdentifier(Count.self)]?(number) ?? 0 }
+
+    /// The names of the doors for ``call(_:_:)``; `lookup`, `closure` and `type` are the baselines beside them.
     static let doors = ["open", "read", "perform", "route", "later"]
 
     /// Makes calls through one door and nothing else.
     func call(_ door: String, _ count: Int) async throws {
+        var sink = 0
+        defer { if sink == .min { print(sink) } }
         switch door {
         case "open": for _ in 0..<count { _ = try open(Self.url) }
         case "read": for _ in 0..<count { _ = try open(Self.read) }
         case "perform": for number in 0..<count { _ = try perform(number) }
         case "route": for number in 0..<count { _ = try mediator.open(Count(number: number)) }
+        case "lookup": for number in 0..<count { sink &+= lookUp(number) }
+        case "closure": for number in 0..<count { sink &+= callByName(number) }
+        case "type": for number in 0..<count { sink &+= callByType(number) }
         case "later": _ = try await timeLater(count, runs: 1) { _ in try await mediator.open(Self.later).value() ?? 0 }
         default: throw BenchmarkError(description: "doors are \(Self.doors.joined(separator: ", "))")
         }
@@ -63,18 +87,12 @@ struct CallBenchmark: Sendable {
 
     func run() async throws {
         let (url, read) = (Self.url, Self.read)
-        let texts = Dictionary(
-            uniqueKeysWithValues: (0..<200).map { ("shop://page\($0)/1", $0) } + [(url, 1), (read, 2)])
-        let lookup = time { texts[$0 & 1 == 0 ? url : read] ?? 0 }
+        let lookup = time(lookUp)
         report("open(url), nothing read", lookup, goal: 3) { _ in try open(url) }
         report("open(url), parameters read", lookup, goal: 5) { _ in try open(read) }
-        let closures: [String: @Sendable (Int) -> Int] = ["Counter.count": { _ in 1 }, "Counter.clear": { _ in 2 }]
-        let closure = time { closures[$0 & 1 == 0 ? "Counter.count" : "Counter.clear"]?($0) ?? 0 }
+        let closure = time(callByName)
         report("target and action", closure, goal: 2) { try perform($0) }
-        let types: [ObjectIdentifier: @Sendable (Int) -> Int] = [
-            ObjectIdentifier(Count.self): { $0 }, ObjectIdentifier(Int.self): { $0 },
-        ]
-        let type = time { types[ObjectIdentifier(Count.self)]?($0) ?? 0 }
+        let type = time(callByType)
         report("typed route", type, goal: 3) { try mediator.open(Count(number: $0)) }
         try await reportLater()
     }

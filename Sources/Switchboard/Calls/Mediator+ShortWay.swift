@@ -11,17 +11,15 @@ extension Mediator {
         defer { published.giveBack(loan) }
         return try loan.object._withUnsafeGuaranteedRef { snapshot in
             // The long way says what is wrong with a URL.
-            guard snapshot.answersPlainly, let match = try? snapshot.urls.firstMatch(of: url), match.value.isPlain
-            else { return try answerImmediately(Journey(to: url, context)) }
-            let endpoint = match.value
-            do {
-                return Reply(
-                    try endpoint.callPlainly(
-                        Request(
-                            local: .url(url), captures: match.captures, context: context, reading: endpoint.reading)),
-                    from: endpoint)
-            } catch is Decline {
-                return try answerImmediately(Journey(to: url, context, after: endpoint))
+            guard let (found, request) = snapshot.plainCall(of: url, context) else {
+                return try answerImmediately(Journey(to: url, context))
+            }
+            return try found._withUnsafeGuaranteedRef { endpoint in
+                do {
+                    return Reply(try endpoint.callPlainly(request), from: endpoint)
+                } catch is Decline {
+                    return try answerImmediately(Journey(to: url, context, after: endpoint))
+                }
             }
         }
     }
@@ -44,13 +42,8 @@ extension Mediator {
         guard let loan = published.borrow() else { return nil }
         defer { published.giveBack(loan) }
         return loan.object._withUnsafeGuaranteedRef { snapshot in
-            guard snapshot.answersPlainly, let match = try? snapshot.urls.firstMatch(of: url), match.value.isPlain
-            else { return nil }
-            let endpoint = match.value
-            return (
-                endpoint,
-                Request(local: .url(url), captures: match.captures, context: context, reading: endpoint.reading)
-            )
+            guard let (found, request) = snapshot.plainCall(of: url, context) else { return nil }
+            return (found.takeUnretainedValue(), request)
         }
     }
 
@@ -68,8 +61,8 @@ extension Mediator {
         do {
             return try found._withUnsafeGuaranteedRef { endpoint in
                 try endpoint.callPlainly(
-                    Request(
-                        local: .action(action, target: target), captures: nil, context: parameters, reading: nil))
+                    Request.local(
+                        .action(action, target: target), captures: nil, context: parameters, reading: nil))
             }
         } catch is Decline {
             throw MediatorError.declined(found._withUnsafeGuaranteedRef(\.name))
@@ -117,6 +110,16 @@ extension Endpoint {
 }
 
 extension Snapshot {
+    /// Who answers a URL on the short way, alive as long as the snapshot, and the request for it.
+    @inline(__always)
+    fileprivate func plainCall(of url: String, _ context: [String: any Sendable]) -> (Unmanaged<Endpoint>, Request)? {
+        guard answersPlainly, let match = try? urls.firstMatchInlined(of: url) else { return nil }
+        let found = Unmanaged.passUnretained(match.value)
+        guard found._withUnsafeGuaranteedRef(\.isPlain) else { return nil }
+        let reading = found._withUnsafeGuaranteedRef(\.reading)
+        return (found, Request.local(nil, captures: match.captures, context: context, reading: reading))
+    }
+
     /// The action of a target, by its name and then by the action's; alive as long as the snapshot.
     @inline(__always)
     fileprivate func plainAction(_ action: String, of target: String) -> Unmanaged<Endpoint>? {

@@ -20,6 +20,17 @@ final class ParameterReading: Sendable {
         self.init(names: isRegular ? captures.map(\.name) : [])
     }
 
+    /// Where a name stands among the captures; -1 where that is not known.
+    @inline(__always)
+    func position(of name: String) -> Int {
+        var position = 0
+        while position < names.count {
+            if names[position] == name { return position }
+            position &+= 1
+        }
+        return -1
+    }
+
     func recording(in recording: Recording?) -> ParameterReading {
         ParameterReading(names: names, query: query, recording: recording)
     }

@@ -7,22 +7,8 @@ public struct Parameters: Sendable {
     public let captures: RouteCaptures?
     /// Values handed over by code in this process.
     public var context: [String: any Sendable]
-    private var reading: ParameterReading?
-
-    /// Creates parameters.
-    public init(captures: RouteCaptures? = nil, context: [String: any Sendable] = [:]) {
-        self.captures = captures
-        self.context = context
-        reading = nil
-    }
-
-    /// - Parameter reading: what the endpoint knows of its pattern's names, or the query of a URL that names an action.
-    @inline(__always)
-    init(captures: RouteCaptures?, context: [String: any Sendable], reading: ParameterReading?) {
-        self.captures = captures
-        self.context = context
-        self.reading = reading
-    }
+    /// What the endpoint knows of its pattern's names, or the query of a URL that names an action.
+    private(set) var reading: ParameterReading?
 
     /// Lets a test note what is read.
     mutating func record(in recording: Recording?) {
@@ -93,11 +79,11 @@ public struct Parameters: Sendable {
     @usableFromInline
     func plainText(_ name: String) -> String? {
         guard let reading else { return nil }
-        reading.recording?.note(name)
-        guard let captures else { return nil }
-        if let position = reading.names.firstIndex(of: name) { return QuickText.capture(position, in: captures) }
+        if let recording = reading.recording { recording.note(name) }
+        let position = reading.position(of: name)
+        if position >= 0 { return captures?.plainText(at: position) }
         // Where names have no fixed position the path may still have this one, and it wins over the query.
-        return reading.names.isEmpty && captures.count > 0 ? nil : QuickText.query(name, in: captures)
+        return captures?.plainQuery(name, unlessCaptured: reading.names.isEmpty)
     }
 
     /// All texts of a name in the path or the query; nil if it occurs in neither.
@@ -115,5 +101,13 @@ public struct Parameters: Sendable {
         if type == String.self { return text as? Value }
         guard let convertible = type as? any ParameterConvertible.Type else { return nil }
         return convertible.init(parameter: text) as? Value
+    }
+}
+
+// As with `Request`: the initializer that the compiler makes moves its parts, one that is written copies them.
+extension Parameters {
+    /// Creates parameters.
+    public init(captures: RouteCaptures? = nil, context: [String: any Sendable] = [:]) {
+        self.init(captures: captures, context: context, reading: nil)
     }
 }

@@ -11,13 +11,17 @@ public struct Request: Sendable {
     }
 
     /// What is asked.
-    public let call: Call
+    public var call: Call { given ?? .url(parameters.captures?.text ?? "") }
+    /// What is asked; nil while it is the URL that was captured from, whose text is then held once.
+    fileprivate var given: Call?
     /// Where the call comes from.
     public let origin: Origin
     /// Whether to do it, or to give its value.
     public let intent: Intent
     /// What it carries; an interceptor may change it.
-    public var parameters: Parameters
+    public var parameters: Parameters {
+        willSet { given = call }
+    }
     /// The typed route, where the call came through that door; an interceptor may put another of its type.
     public var route: (any Sendable)? {
         get { box?.route }
@@ -25,38 +29,37 @@ public struct Request: Sendable {
     }
 
     /// The route in a box: most calls have none, and an empty reference is smaller to copy than an empty existential.
-    private var box: Box?
+    fileprivate var box: Box?
 
-    private final class Box: Sendable {
+    fileprivate final class Box: Sendable {
         let route: any Sendable
         init(_ route: any Sendable) { self.route = route }
     }
+}
 
+// The struct has no initializer of its own: what the compiler makes puts the parts together where the request is to be.
+// One that is written would build it on the stack, copy it, and count every reference in it up and down.
+extension Request {
     /// Creates a request, for tests of handlers.
     public init(
         _ call: Call, origin: Origin = .local, intent: Intent = .open, parameters: Parameters = Parameters(),
         route: (any Sendable)? = nil
     ) {
-        self.call = call
-        self.origin = origin
-        self.intent = intent
-        self.parameters = parameters
-        box = route.map { Box($0) }
+        self.init(
+            given: call, origin: origin, intent: intent, parameters: parameters, box: route.map { Box($0) })
     }
 
     /// A local call with nothing but parameters.
     ///
-    /// Not inlined: so what it is made of is moved into it, where the compiler would copy the whole of it.
-    @inline(never)
-    init(
-        local call: consuming Call, captures: consuming RouteCaptures?, context: consuming [String: any Sendable],
+    /// - Parameter call: What is asked; nil for the URL that was captured from.
+    @inline(__always)
+    static func local(
+        _ call: consuming Call?, captures: consuming RouteCaptures?, context: consuming [String: any Sendable],
         reading: consuming ParameterReading?
-    ) {
-        self.call = call
-        origin = .local
-        intent = .open
-        parameters = Parameters(captures: captures, context: context, reading: reading)
-        box = nil
+    ) -> Request {
+        Request(
+            given: call, origin: .local, intent: .open,
+            parameters: Parameters(captures: captures, context: context, reading: reading), box: nil)
     }
 }
 

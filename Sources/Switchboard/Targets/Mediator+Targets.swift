@@ -78,7 +78,7 @@ extension Mediator {
         if origin.isLocal, let endpoint = plainEndpoint(of: action, on: target) {
             do {
                 return try await endpoint.handler.call(
-                    Request(local: .action(action, target: target), captures: nil, context: parameters, reading: nil))
+                    Request.local(.action(action, target: target), captures: nil, context: parameters, reading: nil))
             } catch is Decline {
                 throw MediatorError.declined(endpoint.name)
             }
