@@ -29,7 +29,7 @@ struct BarField {
     let rows: Int
     let tensors: [Tensor]
 
-    /// Measures every second row of changes, each of which sees two rows of pixels.
+    /// Measures all changes, so that bars along rows are seen as well as bars along columns.
     init(_ gray: GrayView) {
         let size = Self.blockSize
         let (columns, rows) = (gray.width / size, gray.height / size)
@@ -48,7 +48,8 @@ struct BarField {
             let count = min(width, gray.width - 1)
             for row in 0..<rows {
                 sums.update(repeating: 0)
-                for y in stride(from: row * size, to: row * size + size, by: 2) {
+                // The last row has none below it in a picture that ends with a block.
+                for y in row * size..<min(row * size + size, gray.height - 1) {
                     Self.accumulate(
                         pixels + y &* gray.stride, pixels + (y &+ 1) &* gray.stride, count: count, xx, xy, yy)
                 }
@@ -66,7 +67,7 @@ struct BarField {
         self.tensors = tensors
     }
 
-    /// Adds the changes between two rows; a change is at most 510, so that four rows of products fit 32 bits.
+    /// Adds the changes between two rows; a change is at most 510, so that a block of products fits 32 bits.
     @inline(__always)
     private static func accumulate(
         _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, count: Int, _ xx: UnsafeMutablePointer<Int32>,

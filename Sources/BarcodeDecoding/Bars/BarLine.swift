@@ -27,30 +27,24 @@ struct BarLine {
     private static let margin: Float = 0.22
 
     /// Samples along the normal from `start`, each sample the mean of `thickness` places along the bars.
+    ///
+    /// The line has to begin and to end within the picture; what its thickness adds may reach out of it.
     mutating func sample(
         _ gray: GrayView, from start: Vector, along normal: Vector, count: Int, thickness: Int
     ) {
         profile.removeAll(keepingCapacity: true)
-        profile.reserveCapacity(count)
+        profile.append(contentsOf: repeatElement(0, count: count))
         let tangent = Vector(-normal.y, normal.x)
         let isLevel = abs(normal.y) < 0.004 || abs(normal.x) < 0.004
-        let share = 1 / Float(thickness)
-        for index in 0..<count {
-            var sum: Float = 0
+        profile.withUnsafeMutableBufferPointer { profile in
             for layer in 0..<thickness {
-                let offset = Double(layer) - Double(thickness - 1) / 2
-                let place = start + normal * Double(index) + tangent * offset
-                sum += isLevel ? Self.nearest(gray, place) : gray.brightness(near: place)
+                let place = start + tangent * (Double(layer) - Double(thickness - 1) / 2)
+                let track = Track(gray, from: place, step: normal)
+                if isLevel { track.addNearest(to: profile) } else { track.addBetween(to: profile) }
             }
-            profile.append(sum * share)
+            let share = 1 / Float(thickness)
+            for index in profile.indices { profile[index] *= share }
         }
-    }
-
-    @inline(__always)
-    private static func nearest(_ gray: GrayView, _ place: Vector) -> Float {
-        let column = min(max(Int(place.x), 0), gray.width - 1)
-        let row = min(max(Int(place.y), 0), gray.height - 1)
-        return Float(gray.pixels[row &* gray.stride &+ column])
     }
 
     /// Lifts the profile's turns out of the blur, each sample away from those at both sides of it, and finds its edges.

@@ -13,10 +13,20 @@ struct BarRegionReader {
     private var edgeCounts: [Int] = []
     private var hasCodes = false
     private var likeness: Float = 0
+    /// Lines across the region.
+    private let lineCount: Int
+    /// Whether the region is all of the picture, of which bars are a part at most.
+    private let isWhole: Bool
 
     /// Lines across a region, by effort.
     private static let linesForFiles = 15
     private static let linesForFrames = 7
+    /// Rows or columns that are looked at in a whole picture.
+    private static let linesForPicture = 31
+    /// Lines go on so far beyond a region, as a share of its half length and in pixels: an add-on of five digits ends at
+    /// 2.3 times the half length of the symbol that it stands beside.
+    private static let overreach = 2.35
+    private static let furtherReach = 16.0
     /// Shorter lines hold nothing, in pixels.
     private static let leastSamples = 16.0
     /// The least distance of two lines, in pixels.
@@ -45,9 +55,26 @@ struct BarRegionReader {
 
     init(region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type]) {
         self.region = region
+        lineCount = options.effort == .fast ? Self.linesForFrames : Self.linesForFiles
+        isWhole = false
         self.gray = gray
         self.options = options
         self.families = families
+    }
+
+    /// A reader of a whole picture along its rows, or along its columns: for bars that make up no region.
+    init(
+        whole gray: GrayView, alongColumns: Bool, options: ReadingOptions, families: [any BarSymbolReader.Type]
+    ) {
+        let (width, height) = (Double(gray.width), Double(gray.height))
+        region = BarRegion(
+            center: Vector(width / 2, height / 2), normal: alongColumns ? Vector(0, 1) : Vector(1, 0),
+            halfLength: (alongColumns ? height : width) / 2, halfHeight: (alongColumns ? width : height) / 2, energy: 0)
+        self.gray = gray
+        self.options = options
+        self.families = families
+        lineCount = Self.linesForPicture
+        isWhole = true
     }
 
     /// Whether enough edges are left for a symbol whose bars have run into one another.
@@ -67,15 +94,17 @@ struct BarRegionReader {
 
     /// Reads the region by its edges; `lines` are kept from region to region, so that they grow but once.
     mutating func read(using lines: inout [BarLine]) -> [Barcode] {
-        var neighbors = BarLikeness(gray, region: region)
-        likeness = neighbors.ofRegion()
-        guard likeness >= BarLikeness.leastOfBars else { return [] }
+        if !isWhole {
+            var neighbors = BarLikeness(gray, region: region)
+            likeness = neighbors.ofRegion()
+            guard likeness >= BarLikeness.leastOfBars else { return [] }
+        }
         laid = []
         lay(offsets(), &lines)
         edgeCounts = laid.indices.map { lines[$0].edges.count }.sorted()
         var codes = read(&lines, inverted: false)
         if codes.isEmpty, options.readsInverted { codes = read(&lines, inverted: true) }
-        if codes.isEmpty, options.effort == .thorough, edges >= Self.edgesToSharpen {
+        if codes.isEmpty, !isWhole, options.effort == .thorough, edges >= Self.edgesToSharpen {
             codes = readSharpened(&lines)
         }
         hasCodes = !codes.isEmpty
@@ -91,7 +120,7 @@ struct BarRegionReader {
 
     /// Samples lines well beyond the region, as far as the picture goes.
     private mutating func lay(_ offsets: [Double], _ lines: inout [BarLine]) {
-        let reach = region.halfLength * 1.6 + 40
+        let reach = region.halfLength * Self.overreach + Self.furtherReach
         for along in offsets {
             let inside = clip(from: -reach, to: reach, along: along)
             guard inside.to - inside.from >= Self.leastSamples else { continue }
@@ -180,9 +209,8 @@ struct BarRegionReader {
 
     /// The lines' distances from the region's middle, the middle first.
     private func offsets() -> [Double] {
-        let most = options.effort == .fast ? Self.linesForFrames : Self.linesForFiles
-        let spacing = max(Self.leastSpacing, 2 * region.halfHeight / Double(most + 1))
-        let each = min(most / 2, Int(region.halfHeight / spacing))
+        let spacing = max(Self.leastSpacing, 2 * region.halfHeight / Double(lineCount + 1))
+        let each = min(lineCount / 2, Int(region.halfHeight / spacing))
         return [0] + (1...max(1, each)).flatMap { [-Double($0) * spacing, Double($0) * spacing] }
     }
 

@@ -36,9 +36,9 @@ struct BarRegions {
         let (columns, rows) = (field.columns, field.rows)
         guard columns > 0, rows > 0 else { return [] }
         var directions = [Direction](repeating: Direction(), count: columns * rows)
-        let pairs = Float(BarField.blockSize * BarField.blockSize / 2)
+        let changes = Float(BarField.blockSize * BarField.blockSize)
         // A change is measured over two pixels each way, which makes it twice the step from pixel to pixel.
-        let leastEnergy = Self.leastChange * 4 * pairs
+        let leastEnergy = Self.leastChange * 4 * changes
         for row in 0..<rows {
             for column in 0..<columns where field.tensors[row &* columns &+ column].energy >= leastEnergy {
                 let sum = field.smoothed(column: column, row: row)

@@ -33,12 +33,23 @@ struct BarsReader: SymbolReader {
                 look.looseMarks.append(Findings.LooseMark(place: region.center.point, share: 1))
             }
         }
+        if look.codes.isEmpty, sight.known.isEmpty, options.effort == .thorough { look.codes = whole(using: &lines) }
         // Matching costs much: it is for pictures at their own size in which edges gave nothing at all.
         guard sight.scale == 1 else { return look }
         for index in blurred.indices where look.codes.isEmpty {
             look.codes = Array(blurred[index].match(using: &lines).prefix(options.maximumCount))
         }
         return look
+    }
+
+    /// Codes along rows and columns of the whole picture, where no bars stood out that gave one.
+    private func whole(using lines: inout [BarLine]) -> [Barcode] {
+        for alongColumns in [false, true] {
+            var reader = BarRegionReader(whole: gray, alongColumns: alongColumns, options: options, families: families)
+            let codes = reader.read(using: &lines).prefix(options.maximumCount)
+            if !codes.isEmpty { return Array(codes) }
+        }
+        return []
     }
 
     private func isCovered(_ region: BarRegion, by codes: [Barcode]) -> Bool {

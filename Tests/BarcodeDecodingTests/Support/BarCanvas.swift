@@ -53,8 +53,9 @@ struct BarCanvas {
         }
         let spread = blur / scale * 2.0.squareRoot()
         var sum = 0.0
-        let near = max(0, Int(place - 6 * spread) - 1)..<max(0, min(modules.count, Int(place + 6 * spread) + 2))
-        for module in near.clamped(to: 0..<modules.count) where modules[module] == 1 {
+        let first = min(max(0, Int(place - 6 * spread) - 1), modules.count)
+        let end = min(max(first, Int(place + 6 * spread) + 2), modules.count)
+        for module in first..<end where modules[module] == 1 {
             sum += (erf((place - Double(module)) / spread) - erf((place - Double(module) - 1) / spread)) / 2
         }
         return sum
