@@ -14,25 +14,44 @@ struct BlockSums {
 
     /// Less contrast than this in a block is taken for noise.
     private static let leastContrast = 20
+    /// Where a picture's flattest blocks have more, so many times theirs is taken for noise, up to the second figure.
+    private static let timesNoise = 2
+    private static let mostNoise = 40
+    /// One block in so many is among the flattest: there is light around a code in any picture.
+    private static let flattest = 10
 
     init(_ ranges: BlockRanges) {
         columns = ranges.columns
         rows = ranges.rows
         weights = [Int](repeating: 0, count: (columns + 1) * (rows + 1))
         products = weights
+        let leastContrast = Self.leastContrast(of: ranges)
         for row in 0..<rows {
             for column in 0..<columns {
                 let block = row &* columns &+ column
                 let (dark, light) = (Int(ranges.darkest[block]), Int(ranges.lightest[block]))
                 darkest = min(darkest, dark)
                 lightest = max(lightest, light)
-                guard light - dark >= Self.leastContrast else { continue }
+                guard light - dark >= leastContrast else { continue }
                 let index = (row &+ 1) &* (columns &+ 1) &+ column &+ 1
                 weights[index] = light - dark
                 products[index] = (light - dark) &* ((light + dark + 1) / 2)
             }
         }
         accumulate()
+    }
+
+    /// The contrast that noise alone does not reach, by the picture's flattest blocks.
+    private static func leastContrast(of ranges: BlockRanges) -> Int {
+        var counts = [Int](repeating: 0, count: 256)
+        let count = ranges.darkest.count
+        for block in 0..<count { counts[max(0, Int(ranges.lightest[block]) - Int(ranges.darkest[block]))] += 1 }
+        var (noise, below) = (0, counts[0])
+        while noise < 255, below * flattest < count {
+            noise += 1
+            below += counts[noise]
+        }
+        return max(leastContrast, min(mostNoise, noise * timesNoise))
     }
 
     private mutating func accumulate() {
