@@ -22,7 +22,7 @@ enum SymbolReaders {
             BarsReader.self,
             AztecReader.self,
             DataMatrixReader.self,
-            PDF417Reader.self,
+            PDF417FamilyReader.self,
             MaxiCodeReader.self,
         ]
     }

@@ -46,7 +46,7 @@ extension PDF417Detector {
     ) {
         guard let frame = frame(strip, facts, slant: slant) else { return }
         var votes = PDF417Votes(rows: facts.indicators.rows, columns: facts.indicators.columns)
-        var sampler = PDF417Sampler(frame: frame, gray: gray, isInverted: isInverted)
+        var sampler = PDF417Sampler(rows: frame.rows, gray: gray, isInverted: isInverted)
         sampler.vote(into: &votes, sensitivity: Self.sensitivities[0], linesPerRow: Self.linesToCompare)
         if votes.coverage > best.coverage { best = (votes.coverage, slant) }
     }

@@ -54,7 +54,7 @@ struct PDF417Detector {
     func read(_ frame: PDF417Frame, first: Float) -> Symbol? {
         let indicators = frame.indicators
         var votes = PDF417Votes(rows: indicators.rows, columns: indicators.columns)
-        var sampler = PDF417Sampler(frame: frame, gray: gray, isInverted: isInverted)
+        var sampler = PDF417Sampler(rows: frame.rows, gray: gray, isInverted: isInverted)
         for sensitivity in isThorough ? Self.sensitivities : [first] {
             sampler.vote(into: &votes, sensitivity: sensitivity)
             let (codewords, doubtful) = votes.decided()

@@ -52,11 +52,11 @@ struct PDF417Frame {
         return line
     }
 
-    /// The symbol's corners in its own order.
-    var corners: Quadrilateral {
-        let rows = Double(indicators.rows)
-        return Quadrilateral(
-            topLeft: map(0, 0).point, topRight: map(width, 0).point, bottomRight: map(width, rows).point,
-            bottomLeft: map(0, rows).point)
+    /// The rows with the codewords between the indicators.
+    var rows: PDF417Rows {
+        let starts = (0...indicators.columns).map { 34 + PDF417Rows.codewordWidth * Double($0) }
+        return PDF417Rows(
+            map: map, count: indicators.rows, firstCluster: 0, starts: starts.dropLast(), indicatorStart: starts.last,
+            width: width, margins: margins)
     }
 }

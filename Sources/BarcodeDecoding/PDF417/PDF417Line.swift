@@ -48,33 +48,39 @@ struct PDF417Line {
             let contrast = (lightest[around].max() ?? 0) - (darkest[around].min() ?? 0)
             return max(leastContrast, contrast * sensitivity)
         }
-        var edges: [Double] = []
+        // The first extreme is that from which the brightness first departs by a dent.
+        var (low, high) = (0, 0)
+        var index = 0
+        while index < samples.count {
+            let value = samples[index]
+            if value < samples[low] { low = index }
+            if value > samples[high] { high = index }
+            let dent = dents[index / window]
+            if value < samples[high] - dent || value > samples[low] + dent { break }
+            index += 1
+        }
+        guard index < samples.count else { return [] }
+        var isFalling = samples[index] < samples[high]
         // The extreme before the one being looked for, and the candidate for that.
-        var (last, candidate) = (0, 0)
-        var isFalling = true
-        var isFirst = true
-        for index in samples.indices {
+        var (last, candidate) = (isFalling ? high : low, index)
+        var edges: [Double] = []
+        // An edge out of the dark comes after one into it.
+        func add() {
+            if isFalling || !edges.isEmpty { edges.append(crossing(samples, last, candidate)) }
+        }
+        while index < samples.count {
             let value = samples[index]
             let dent = dents[index / window]
-            if isFalling {
-                if value < samples[candidate] {
-                    candidate = index
-                } else if value > samples[candidate] + dent {
-                    if !isFirst { edges.append(crossing(samples, last, candidate)) }
-                    isFirst = false
-                    (last, candidate, isFalling) = (candidate, index, false)
-                }
-            } else if value > samples[candidate] {
+            if isFalling ? value < samples[candidate] : value > samples[candidate] {
                 candidate = index
-            } else if value < samples[candidate] - dent {
-                // The first extreme is a light one, so that the first edge leads into the dark.
-                edges.append(crossing(samples, last, candidate))
-                (last, candidate, isFalling) = (candidate, index, true)
+            } else if abs(value - samples[candidate]) > dent {
+                add()
+                (last, candidate, isFalling) = (candidate, index, !isFalling)
             }
+            index += 1
         }
-        if !isFirst { edges.append(crossing(samples, last, candidate)) }
-        // Before the first light extreme a dark one was taken for granted; the edge between them is no way in.
-        return edges.isEmpty ? [] : Array(edges.dropFirst())
+        add()
+        return edges
     }
 
     /// Where the samples between two extremes pass the middle of both.

@@ -1,9 +1,7 @@
 import Barcodes
 
 /// Reads PDF417 at any angle, from its start and stop patterns.
-struct PDF417Reader: SymbolReader {
-    static let symbologies: Set<Symbology> = [.pdf417]
-
+struct PDF417Reader {
     private let sight: Sight
 
     init(_ sight: Sight) {
@@ -17,12 +15,9 @@ struct PDF417Reader: SymbolReader {
     /// A pattern that so many lines met is hardly texture.
     private static let clearHits = 8
 
-    func read() -> Findings.Look {
-        if sight.isSecondLookAtLarge || sight.parting == .shadowed { return Findings.Look() }
-        let isFast = sight.options.effort == .fast
-        let step = isFast || sight.image.height > 1_000 ? 4 : 2
-        let strips = PDF417Finder(image: sight.image).strips(step: step).filter { !sight.isKnown($0.center) }
+    func read(_ strips: [PDF417Strip]) -> Findings.Look {
         guard !strips.isEmpty else { return Findings.Look() }
+        let isFast = sight.options.effort == .fast
         let detector = PDF417Detector(gray: sight.gray, isInverted: sight.image.isInverted, isThorough: !isFast)
         var codes: [Barcode] = []
         var used = Set<Int>()
@@ -77,10 +72,10 @@ struct PDF417Reader: SymbolReader {
         else { return nil }
         let indicators = frame.indicators
         return Barcode(
-            symbology: .pdf417, variant: symbol.isCompact ? "compact" : nil,
+            symbology: .pdf417, variant: symbol.isCompact ? "compact" : message.linkage,
             symbologyIdentifier: message.symbologyIdentifier, text: message.text, bytes: message.bytes,
             segments: message.segments, isGS1: message.isGS1, structuredAppend: message.structuredAppend,
-            fileSegment: message.fileSegment, corners: frame.corners, isMirrored: frame.isMirrored,
+            fileSegment: message.fileSegment, corners: frame.rows.corners, isMirrored: frame.isMirrored,
             isInverted: sight.image.isInverted, errorCorrectionLevel: String(indicators.level),
             version: "\(indicators.columns)x\(indicators.rows)", correctedErrors: symbol.codewords.corrected,
             isReaderInitialization: message.isReaderInitialization)

@@ -2,14 +2,14 @@ import Barcodes
 
 /// Reads a symbol's codewords along lines through its rows.
 struct PDF417Sampler {
-    let frame: PDF417Frame
+    let rows: PDF417Rows
     let gray: GrayView
     let isInverted: Bool
     /// How many lines met a character behind the last column.
     private(set) var rightIndicators = 0
 
-    init(frame: PDF417Frame, gray: GrayView, isInverted: Bool) {
-        (self.frame, self.gray, self.isInverted) = (frame, gray, isInverted)
+    init(rows: PDF417Rows, gray: GrayView, isInverted: Bool) {
+        (self.rows, self.gray, self.isInverted) = (rows, gray, isInverted)
     }
 
     /// A character that a line met: where, and which.
@@ -20,22 +20,21 @@ struct PDF417Sampler {
 
     /// Adds what lines through all rows say, at most so many a row.
     mutating func vote(into votes: inout PDF417Votes, sensitivity: Float, linesPerRow: Int = 7) {
-        let columns = frame.indicators.columns
-        let rows = frame.indicators.rows
-        let height = frame.map(frame.width / 2, 0).distance(to: frame.map(frame.width / 2, Double(rows)))
+        let count = rows.count
+        let height = rows.map(rows.width / 2, 0).distance(to: rows.map(rows.width / 2, Double(count)))
         guard height.isFinite else { return }
-        let lines = min(linesPerRow, max(3, Int(height / Double(rows) / 1.2)))
-        var readings = [[Reading]](repeating: [], count: columns)
-        for index in 0..<rows * lines {
+        let lines = min(linesPerRow, max(3, Int(height / Double(count) / 1.2)))
+        var readings = [[Reading]](repeating: [], count: rows.starts.count)
+        for index in 0..<count * lines {
             read(lineAt: (Double(index) + 0.5) / Double(lines), sensitivity: sensitivity, into: &readings)
         }
         // On a curved surface rows sag between the edges; the clusters tell how far, column after column.
         var sag = 0.0
         for (column, readings) in readings.enumerated() {
-            let offsets = readings.map { Self.row(at: $0.height + sag, cluster: $0.match.cluster).offset }.sorted()
-            if offsets.count > rows / 2 { sag += offsets[offsets.count / 2] }
+            let offsets = readings.map { rows.nearest(to: $0.height + sag, cluster: $0.match.cluster).offset }.sorted()
+            if offsets.count > count / 2 { sag += offsets[offsets.count / 2] }
             for reading in readings {
-                let (row, offset) = Self.row(at: reading.height + sag, cluster: reading.match.cluster)
+                let (row, offset) = rows.nearest(to: reading.height + sag, cluster: reading.match.cluster)
                 guard abs(offset) < 1 else { continue }
                 votes.add(
                     reading.match.codeword, row: row, column: column,
@@ -44,49 +43,47 @@ struct PDF417Sampler {
         }
     }
 
-    /// The row of a cluster that is nearest to a height, and how far its middle is below that.
-    private static func row(at height: Double, cluster: Int) -> (row: Int, offset: Double) {
-        let middle = height - 0.5
-        let third = ((middle - Double(cluster)) / 3).rounded()
-        let row = Int(third) * 3 + cluster
-        return (row, Double(row) - middle)
-    }
-
     private mutating func read(lineAt height: Double, sensitivity: Float, into readings: inout [[Reading]]) {
-        let start = frame.map(-frame.margins.left, height)
-        let end = frame.map(frame.width + frame.margins.right, height)
+        let start = rows.map(-rows.margins.left, height)
+        let end = rows.map(rows.width + rows.margins.right, height)
         let length = start.distance(to: end)
-        let module = length / (frame.width + frame.margins.left + frame.margins.right)
+        let module = length / (rows.width + rows.margins.left + rows.margins.right)
         guard length.isFinite, module > 0.4 else { return }
         let line = PDF417Line(
             from: start, to: end, gray: gray, isInverted: isInverted, module: module, sensitivity: sensitivity)
         guard line.edges.count > 8 else { return }
-        let columns = frame.indicators.columns
-        // Where the columns begin, by the map; where they do, each measured one tells of the next.
-        let places = (0...columns + 1).map { start.distance(to: frame.map(34 + 17 * Double($0), height)) }
+        // Where each column begins and ends, by the map; where it does, each measured one tells of the next.
+        let places = rows.starts.map { at in
+            (
+                start: start.distance(to: rows.map(at, height)),
+                end: start.distance(to: rows.map(at + PDF417Rows.codewordWidth, height))
+            )
+        }
         var drift = 0.0
-        for column in 0..<columns {
-            let width = places[column + 1] - places[column]
-            guard let edge = line.bar(near: places[column] + drift, within: width / 12),
+        for (column, place) in places.enumerated() {
+            let width = place.end - place.start
+            guard let edge = line.bar(near: place.start + drift, within: width / 12),
                 let match = line.character(at: edge, width: width)
             else { continue }
             readings[column].append(Reading(height: height, match: match))
-            drift = line.edges[edge + 8] - places[column + 1]
+            drift = line.edges[edge + 8] - place.end
         }
         // A compact symbol ends with one bar where a right indicator would be.
-        if let edge = line.bar(near: places[columns] + drift, within: (places[columns] - places[columns - 1]) / 12),
-            line.character(at: edge, width: places[columns] - places[columns - 1]) != nil
-        {
-            rightIndicators += 1
+        if let indicator = rows.indicatorStart, let last = places.last {
+            let width = last.end - last.start
+            let place = start.distance(to: rows.map(indicator, height)) + drift
+            if let edge = line.bar(near: place, within: width / 12), line.character(at: edge, width: width) != nil {
+                rightIndicators += 1
+            }
         }
         drift = 0
-        for column in (0..<columns).reversed() {
-            let width = places[column + 1] - places[column]
-            guard let edge = line.bar(near: places[column + 1] + drift, within: width / 12), edge >= 8,
+        for (column, place) in places.enumerated().reversed() {
+            let width = place.end - place.start
+            guard let edge = line.bar(near: place.end + drift, within: width / 12), edge >= 8,
                 let match = line.character(at: edge - 8, width: width)
             else { continue }
             readings[column].append(Reading(height: height, match: match))
-            drift = line.edges[edge - 8] - places[column]
+            drift = line.edges[edge - 8] - place.start
         }
     }
 }

@@ -9,13 +9,17 @@ package struct PDF417Text: Sendable {
     package private(set) var isReaderInitialization = false
     package private(set) var hasECI = false
     package private(set) var isGS1 = false
+    /// `linked` if the message belongs to a linear symbol beside it, `composite` if as GS1 Composite has it.
+    package private(set) var linkage: String?
+    /// What the symbol stands for, in place of what its own messages have.
+    private var modifier: Int?
 
     package var text: String { assembly.text }
     package var bytes: [UInt8] { assembly.bytes }
     package var segments: [Barcode.Segment] { assembly.segments }
 
-    /// `]L1` where the message depends on ECI, else `]L2` (ISO/IEC 15424).
-    package var symbologyIdentifier: String { "]L\(hasECI ? 1 : 2)" }
+    /// `]L1` where the message depends on ECI, else `]L2`; `]L3` to `]L5` where it stands for Code 128 (ISO/IEC 15424).
+    package var symbologyIdentifier: String { "]L\(modifier ?? (hasECI ? 1 : 2))" }
 
     /// Codewords with a meaning of their own (ISO/IEC 15438, table 6).
     enum Function {
@@ -39,12 +43,23 @@ package struct PDF417Text: Sendable {
 
     /// Reads the data; nil if it is no message.
     ///
-    /// - Parameter data: Codewords without length and correction.
-    package init?(data: [Int]) {
+    /// - Parameters:
+    ///   - data: Codewords without length and correction.
+    ///   - isMicro: Whether they are those of MicroPDF417, which has further functions.
+    package init?(data: [Int], isMicro: Bool = false) {
         guard data.allSatisfy({ (0..<929).contains($0) }) else { return nil }
         var index = 0
-        var mode = Mode.text
+        // What comes before the first latch is bytes in MicroPDF417.
+        var mode = isMicro ? Mode.bytes : .text
         var submode = PDF417TextMode()
+        let opening = isMicro ? data.first.flatMap(PDF417Opening.init) : nil
+        if let opening {
+            index = 1
+            mode = opening.isNumeric ? .digits : .text
+            submode = PDF417TextMode(isMixed: opening.isMixed)
+            (isGS1, modifier, linkage) = (opening.isGS1, opening.modifier, opening.isLinked ? Self.linked : nil)
+            assembly.append(opening.header.utf8)
+        }
         while index < data.count {
             switch data[index] {
             case Function.text:
@@ -75,6 +90,10 @@ package struct PDF417Text: Sendable {
                 guard readMacro(data, &index) else { return nil }
             case Function.linked, Function.gs1Linked:
                 // The message belongs to a linear symbol beside it, and is a message by itself, too.
+                linkage = data[index] == Function.linked ? Self.linked : Self.composite
+                index += 1
+            case PDF417Opening.separators where opening != nil:
+                assembly.append([0x1D])
                 index += 1
             case 900...:
                 return nil
@@ -91,8 +110,12 @@ package struct PDF417Text: Sendable {
                 index = end
             }
         }
+        if let opening { assembly.append(opening.trailer.utf8) }
         assembly.close()
     }
+
+    private static let linked = "linked"
+    private static let composite = "composite"
 
     /// The index of the first codeword with a meaning of its own.
     private static func endOfData(_ data: [Int], from start: Int) -> Int {

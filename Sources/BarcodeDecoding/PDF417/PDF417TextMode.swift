@@ -2,8 +2,13 @@
 struct PDF417TextMode {
     private enum Submode { case alpha, lower, mixed, punctuation }
 
-    private var submode = Submode.alpha
+    private var submode: Submode
     private var shift: Submode?
+
+    /// Begins with the sub-mode of capitals, or the one of digits and signs.
+    init(isMixed: Bool = false) {
+        submode = isMixed ? .mixed : .alpha
+    }
 
     /// The characters of the sub-modes; what has a function instead is a full stop here and never looked up.
     private static let mixed = Array("0123456789&\r\t,:#-.$/+%*=^".utf8)
