@@ -14,19 +14,20 @@ struct PDF417Finder {
 
     /// The patterns in the picture, those that most lines met first; row addresses apart.
     func strips(step: Int) -> (patterns: [PDF417Strip], addresses: [PDF417Strip]) {
-        var (patterns, addresses): ([PDF417Strip], [PDF417Strip]) = ([], [])
+        var (patterns, columns): ([PDF417Strip], [PDF417Strip]) = ([], [])
         for scan in [PDF417Scan.rows, .columns, .falling, .rising] {
             let hits = hits(scan, step: step)
             for chain in PDF417Hit.chains(hits.patterns, step: step) {
                 guard let strip = PDF417Strip(chain, scan) else { continue }
                 Self.add(extended(strip), to: &patterns)
             }
-            for chain in PDF417Hit.chains(PDF417Hit.paired(hits.addresses), step: step) where MicroPDF417Finder.isColumn(chain) {
+            let addresses = PDF417Hit.chains(PDF417Hit.paired(hits.addresses), step: step)
+            for chain in addresses where MicroPDF417Finder.isColumn(chain) {
                 guard let strip = PDF417Strip(chain, scan) else { continue }
-                Self.add(strip, to: &addresses)
+                Self.add(strip, to: &columns)
             }
         }
-        return (Self.sorted(patterns), Self.sorted(addresses))
+        return (Self.sorted(patterns), Self.sorted(columns))
     }
 
     /// Adds a pattern, once: seen aslant it is met by lines of more than one direction.
