@@ -7,14 +7,15 @@ struct Journey: Sendable {
         case nobody(MediatorError)
     }
 
+    // No initializer is written, for the reason that `Request` has: what the compiler makes copies nothing.
     let call: Request.Call
+    var goal: Goal
     let origin: Origin
-    let intent: Intent
-    let context: [String: any Sendable]
-    let route: (any Sendable)?
+    var intent = Intent.open
+    var context: [String: any Sendable] = [:]
+    var route: (any Sendable)?
     /// The type of a typed route.
     var routeType: ObjectIdentifier?
-    var goal: Goal
     /// The URLs that it was redirected to.
     var chain: [String] = []
     /// The registrations whose handlers declined.
@@ -22,6 +23,8 @@ struct Journey: Sendable {
     /// Who is to answer, once that is known.
     var endpoint: Endpoint?
     var captures: RouteCaptures?
+    /// How the parameters of its URL are read.
+    var reading: ParameterReading?
     /// Whether it is parked, so that an error now comes from there.
     var isParked = false
     /// Whether an interceptor is asked, so that an error now is its refusal.
@@ -30,18 +33,6 @@ struct Journey: Sendable {
     var ticket: WaitingRoom.Ticket?
     /// Notes what the handler reads; nil but in tests.
     var recording: Recording?
-
-    init(
-        _ call: Request.Call, goal: Goal, origin: Origin, intent: Intent = .open, context: [String: any Sendable] = [:],
-        route: (any Sendable)? = nil
-    ) {
-        self.call = call
-        self.goal = goal
-        self.origin = origin
-        self.intent = intent
-        self.context = context
-        self.route = route
-    }
 
     /// The URL that it asks for at the moment; nil for other calls.
     var url: String? {
@@ -59,6 +50,7 @@ struct Journey: Sendable {
         declined = []
         endpoint = nil
         captures = nil
+        reading = nil
     }
 
     private static func filled(_ text: String, with captures: RouteCaptures?) throws(MediatorError) -> String {

@@ -4,13 +4,15 @@ extension Mediator {
     /// Makes a call and waits for its end; observers see it.
     func answer(_ journey: consuming Journey) async throws -> Reply {
         var journey = journey
-        let observation = Observation(snapshot)
+        let observers = snapshot.observers
+        if observers.isEmpty { return try await run(&journey) }
+        let observation = Observation(observers)
         do {
             let reply = try await run(&journey)
-            observation?.end(journey, nil)
+            observation.end(journey, nil)
             return reply
         } catch {
-            observation?.end(journey, error)
+            observation.end(journey, error)
             throw error
         }
     }
@@ -18,13 +20,15 @@ extension Mediator {
     /// Makes a call at once; observers see it.
     func answerImmediately(_ journey: consuming Journey) throws -> Reply {
         var journey = journey
-        let observation = Observation(snapshot)
+        let observers = snapshot.observers
+        if observers.isEmpty { return try runImmediately(&journey) }
+        let observation = Observation(observers)
         do {
             let reply = try runImmediately(&journey)
-            observation?.end(journey, nil)
+            observation.end(journey, nil)
             return reply
         } catch {
-            observation?.end(journey, error)
+            observation.end(journey, error)
             throw error
         }
     }
@@ -32,8 +36,8 @@ extension Mediator {
     private func run(_ journey: inout Journey) async throws -> Reply {
         while true {
             let snapshot = try loadedSnapshot(for: journey.goal)
-            let (endpoint, found) = try find(&journey, in: snapshot)
-            var request = found
+            let endpoint = try find(&journey, in: snapshot)
+            var request = Request.made(on: journey)
             var redirect: String?
             journey.isRejected = true
             for interceptor in snapshot.interceptors.chain(for: endpoint, url: journey.url, route: request.route) {
@@ -67,8 +71,8 @@ extension Mediator {
     private func runImmediately(_ journey: inout Journey) throws -> Reply {
         while true {
             let snapshot = try loadedSnapshot(for: journey.goal)
-            let (endpoint, found) = try find(&journey, in: snapshot)
-            var request = found
+            let endpoint = try find(&journey, in: snapshot)
+            var request = Request.made(on: journey)
             var redirect: String?
             let chain = snapshot.interceptors.chain(for: endpoint, url: journey.url, route: request.route)
             if !chain.isEmpty {
@@ -103,19 +107,16 @@ extension Mediator {
         }
     }
 
-    /// Who answers, and the request for it.
-    private func find(
-        _ journey: inout Journey, in snapshot: Snapshot
-    ) throws(MediatorError) -> (Endpoint, Request) {
-        let parameters: Parameters
-        let endpoint: Endpoint
+    /// Who answers; the journey knows it from then on, and what its URL captured.
+    private func find(_ journey: inout Journey, in snapshot: Snapshot) throws(MediatorError) -> Endpoint {
         if snapshot.isTested {
             journey.recording = Recording()
             // A stub that declines gives way to what is registered.
             if journey.declined.isEmpty, let stub = CallStubs.answer(journey, of: self) {
+                journey.endpoint = stub.endpoint
                 journey.captures = stub.captures
-                return request(
-                    for: stub.endpoint, &journey, Parameters(captures: stub.captures, context: journey.context))
+                journey.reading = nil
+                return stub.endpoint
             }
         }
         switch journey.goal {
@@ -123,34 +124,27 @@ extension Mediator {
         case .endpoint(let known):
             guard known.isAlive else { throw .noHandler(route: known.name) }
             guard journey.declined.isEmpty else { throw .declined(known.name) }
+            journey.endpoint = known
             guard known.declaration.exposure.allows(journey.origin) else {
-                journey.endpoint = known
                 throw .notAllowed(known.name, origin: journey.origin)
             }
-            endpoint = known
-            parameters = Parameters(captures: nil, context: journey.context)
+            return known
         case .url(let url):
+            // Nearly always the best match may be called; only otherwise all matches are made.
+            if let match = try? snapshot.urls.firstMatchInlined(of: url),
+                match.value.accepts(journey.origin, besides: journey.declined)
+            {
+                journey.endpoint = match.value
+                journey.captures = match.captures
+                journey.reading = match.value.reading
+                return match.value
+            }
             let answer = try find(url, in: snapshot, origin: journey.origin, besides: journey.declined)
-            endpoint = answer.endpoint
+            journey.endpoint = answer.endpoint
             journey.captures = answer.captures
-            parameters = Parameters(
-                captures: answer.captures, context: journey.context,
-                reading: answer.query.map { ParameterReading(query: $0) } ?? answer.endpoint.reading)
+            journey.reading = answer.query.map { ParameterReading(query: $0) } ?? answer.endpoint.reading
+            return answer.endpoint
         }
-        return request(for: endpoint, &journey, parameters)
-    }
-
-    private func request(
-        for endpoint: Endpoint, _ journey: inout Journey, _ parameters: consuming Parameters
-    ) -> (Endpoint, Request) {
-        journey.endpoint = endpoint
-        parameters.record(in: journey.recording)
-        let call = journey.chain.last.map { Request.Call.url($0) } ?? journey.call
-        let route = journey.chain.isEmpty ? journey.route : nil
-        return (
-            endpoint,
-            Request(call, origin: journey.origin, intent: journey.intent, parameters: parameters, route: route)
-        )
     }
 }
 

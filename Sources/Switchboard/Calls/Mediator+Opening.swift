@@ -11,14 +11,14 @@ extension Mediator {
         _ url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
     ) async throws -> Reply {
         if origin.isLocal { return try await answer(url, context) }
-        return try await open(Journey(.url(url), goal: .url(url), origin: origin, context: context), url)
+        return try await open(Journey(call: .url(url), goal: .url(url), origin: origin, context: context), url)
     }
 
     /// Gets what a URL's handler makes, without presenting it: the request's intent says so to the handler.
     public func value(
         for url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
     ) async throws -> any Sendable {
-        let journey = Journey(.url(url), goal: .url(url), origin: origin, intent: .value, context: context)
+        let journey = Journey(call: .url(url), goal: .url(url), origin: origin, intent: .value, context: context)
         return try await open(journey, url).value
     }
 
@@ -31,7 +31,7 @@ extension Mediator {
         _ url: String, origin: Origin = .local, context: [String: any Sendable] = [:]
     ) throws -> Reply {
         if origin.isLocal { return try answerImmediately(url, context) }
-        let journey = Journey(.url(url), goal: .url(url), origin: origin, context: context)
+        let journey = Journey(call: .url(url), goal: .url(url), origin: origin, context: context)
         guard !Self.isAnswering else { return try answerImmediately(journey) }
         guard waitingRoom.isOpen else { throw MediatorError.notStarted("\(journey.call)") }
         guard isDelivered(origin) else { return try answerImmediately(journey) }

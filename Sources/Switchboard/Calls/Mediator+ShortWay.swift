@@ -7,32 +7,33 @@ extension Mediator {
 
     /// Answers a local call of a URL at once.
     func answerImmediately(_ url: String, _ context: [String: any Sendable]) throws -> Reply {
-        guard let loan = published.borrow() else { return try answerImmediately(Journey(to: url, context)) }
+        guard let loan = published.borrow() else { return try answerImmediately(.local(url, context)) }
         defer { published.giveBack(loan) }
         return try loan.object._withUnsafeGuaranteedRef { snapshot in
             // The long way says what is wrong with a URL.
             guard let (found, request) = snapshot.plainCall(of: url, context) else {
-                return try answerImmediately(Journey(to: url, context))
+                return try answerImmediately(.local(url, context))
             }
             return try found._withUnsafeGuaranteedRef { endpoint in
                 do {
                     return Reply(try endpoint.callPlainly(request), from: endpoint)
                 } catch is Decline {
-                    return try answerImmediately(Journey(to: url, context, after: endpoint))
+                    return try answerImmediately(.local(url, context, after: endpoint))
                 }
             }
         }
     }
 
     /// Answers a local call of a URL.
+    @inline(__always)
     func answer(_ url: String, _ context: [String: any Sendable]) async throws -> Reply {
         guard let (endpoint, request) = plainCall(of: url, context) else {
-            return try await answer(Journey(to: url, context))
+            return try await answer(.local(url, context))
         }
         do {
             return Reply(try await endpoint.handler.call(request), from: endpoint)
         } catch is Decline {
-            return try await answer(Journey(to: url, context, after: endpoint))
+            return try await answer(.local(url, context, after: endpoint))
         }
     }
 
@@ -129,8 +130,11 @@ extension Snapshot {
 
 extension Journey {
     /// A local call of a URL, whose best handler may have declined.
-    fileprivate init(to url: String, _ context: [String: any Sendable], after endpoint: Endpoint? = nil) {
-        self.init(.url(url), goal: .url(url), origin: .local, context: context)
-        if let endpoint { declined = [endpoint.id] }
+    fileprivate static func local(
+        _ url: String, _ context: [String: any Sendable], after endpoint: Endpoint? = nil
+    ) -> Journey {
+        Journey(
+            call: .url(url), goal: .url(url), origin: .local, context: context, declined: endpoint.map { [$0.id] } ?? []
+        )
     }
 }

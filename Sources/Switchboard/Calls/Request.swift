@@ -49,6 +49,16 @@ extension Request {
             given: call, origin: origin, intent: intent, parameters: parameters, box: route.map { Box($0) })
     }
 
+    /// A call on its way, at the URL to which it was redirected last.
+    static func made(on journey: Journey) -> Request {
+        var parameters = Parameters(captures: journey.captures, context: journey.context, reading: journey.reading)
+        parameters.record(in: journey.recording)
+        let url = journey.chain.last
+        return Request(
+            given: url.map { .url($0) } ?? journey.call, origin: journey.origin, intent: journey.intent,
+            parameters: parameters, box: url == nil ? journey.route.map { Box($0) } : nil)
+    }
+
     /// A local call with nothing but parameters.
     ///
     /// - Parameter call: What is asked; nil for the URL that was captured from.

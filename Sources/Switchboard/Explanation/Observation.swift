@@ -8,11 +8,8 @@ struct Observation: Sendable {
     private let start = ContinuousClock.now
     private let observers: [@Sendable (Outcome) -> Void]
 
-    /// Nil if nobody observes, so that such calls cost nothing.
-    @inline(__always)
-    init?(_ snapshot: Snapshot) {
-        guard !snapshot.observers.isEmpty else { return nil }
-        observers = snapshot.observers
+    init(_ observers: [@Sendable (Outcome) -> Void]) {
+        self.observers = observers
         id = Self.count.withLock { count in
             count += 1
             return count
@@ -21,7 +18,8 @@ struct Observation: Sendable {
 
     func end(_ journey: Journey, _ error: (any Error)?) {
         let outcome = Outcome(
-            id: id, trace: Mediator.trace, call: "\(journey.call)", origin: journey.origin, intent: journey.intent,
+            id: id, trace: Mediator.trace, asked: AskedCall(journey.call), origin: journey.origin,
+            intent: journey.intent,
             result: result(journey, error), answeredBy: journey.endpoint?.name,
             module: journey.endpoint?.declaration.module, chain: journey.chain.map { Secrets.hide(in: $0) },
             undeclared: undeclared(journey), duration: ContinuousClock.now - start)

@@ -25,7 +25,8 @@ public struct Outcome: Sendable {
     /// The trace that the call belongs to; see ``Mediator/withTrace(_:_:)``.
     public let trace: String?
     /// What was asked, secrets hidden.
-    public let call: String
+    public var call: String { "\(asked)" }
+    let asked: AskedCall
     /// Where it came from.
     public let origin: Origin
     /// What was wanted.

@@ -41,6 +41,10 @@ struct InterceptorTable: Sendable {
     ///   - url: the URL that is asked for, if one is.
     ///   - route: the typed route that is asked for, if one is; a linkable one meets what its URLs would meet.
     func chain(for endpoint: Endpoint, url: String?, route: (any Sendable)?) -> [Interceptor] {
+        if modules.isEmpty, prefixTable == nil {
+            let own = endpoint.declaration.interceptors
+            return own.isEmpty ? everywhere : everywhere + own
+        }
         var chain = everywhere
         if let module = endpoint.declaration.module, let own = modules[module] { chain += own }
         if let prefixTable {

@@ -71,11 +71,9 @@ extension Mediator {
             endpoint = self.snapshot.routes[type]
         }
         let call = Request.Call.route("\(R.self)")
-        var journey = Journey(
-            call, goal: endpoint.map { .endpoint($0) } ?? .nobody(.noHandler(route: "\(R.self)")), origin: origin,
-            route: route)
-        journey.routeType = type
-        return journey
+        return Journey(
+            call: call, goal: endpoint.map { .endpoint($0) } ?? .nobody(.noHandler(route: "\(R.self)")),
+            origin: origin, route: route, routeType: type)
     }
 
     /// A reply as the type that is asked for.

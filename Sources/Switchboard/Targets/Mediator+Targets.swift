@@ -136,7 +136,7 @@ extension Mediator {
         } catch {
             goal = .nobody(error)
         }
-        return Journey(.action(action, target: target), goal: goal, origin: origin, context: parameters)
+        return Journey(call: .action(action, target: target), goal: goal, origin: origin, context: parameters)
     }
 
     /// The target of a name: a registered one, one of a module that claims it, or, for local callers, a class's.
