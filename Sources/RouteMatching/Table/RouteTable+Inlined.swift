@@ -1,17 +1,21 @@
+// What ``RouteTable/firstMatch(of:)`` gives, in pieces and put into its caller.
+//
+// A match that is taken apart at once need not be put together: that spares a copy of what was captured, and several counts
+// of references, on the way of every call.
 extension RouteTable {
-    /// As ``firstMatch(of:)``, put into its caller: where the caller takes the match apart at once, none is put together.
-    ///
-    /// That spares the copy of what was captured, and its counts of references.
+    /// What the best match captured, and the number of its registration; nil for no match and for what is no URL.
     @inlinable
     @inline(__always)
-    package func firstMatchInlined(of text: String) throws(URLParsingError) -> RouteMatch<Value>? {
+    package func firstCaptures(of text: String, number: inout Int) -> RouteCaptures? {
         var ranges = CaptureRanges()
-        let entry = try index.firstEntry(of: text, &ranges)
-        guard entry >= 0 else { return nil }
-        let number = index.entries[entry].registration
+        guard let entry = try? index.firstEntry(of: text, &ranges), entry >= 0 else { return nil }
+        number = Int(index.entries[entry].registration)
         ranges.setExpansion(index.entries[entry].expansion)
-        return RouteMatch(
-            value: values[Int(number)],
-            captures: RouteCaptures(text: text, record: index.registrations[Int(number)], ranges: ranges))
+        return RouteCaptures(text: text, record: index.registrations[number], ranges: ranges)
     }
+
+    /// What was registered under a number that ``firstCaptures(of:number:)`` gave.
+    @inlinable
+    @inline(__always)
+    package func value(at number: Int) -> Value { values[number] }
 }

@@ -131,13 +131,15 @@ extension Mediator {
             return known
         case .url(let url):
             // Nearly always the best match may be called; only otherwise all matches are made.
-            if let match = try? snapshot.urls.firstMatchInlined(of: url),
-                match.value.accepts(journey.origin, besides: journey.declined)
-            {
-                journey.endpoint = match.value
-                journey.captures = match.captures
-                journey.reading = match.value.reading
-                return match.value
+            var number = -1
+            if let captures = snapshot.urls.firstCaptures(of: url, number: &number) {
+                let best = snapshot.urls.value(at: number)
+                if best.accepts(journey.origin, besides: journey.declined) {
+                    journey.endpoint = best
+                    journey.captures = captures
+                    journey.reading = best.reading
+                    return best
+                }
             }
             let answer = try find(url, in: snapshot, origin: journey.origin, besides: journey.declined)
             journey.endpoint = answer.endpoint

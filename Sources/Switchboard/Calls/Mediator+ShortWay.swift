@@ -11,9 +11,13 @@ extension Mediator {
         defer { published.giveBack(loan) }
         return try loan.object._withUnsafeGuaranteedRef { snapshot in
             // The long way says what is wrong with a URL.
-            guard let (found, request) = snapshot.plainCall(of: url, context) else {
-                return try answerImmediately(.local(url, context))
-            }
+            var number = -1
+            let captures = snapshot.plainCaptures(of: url, &number)
+            guard number >= 0 else { return try answerImmediately(.local(url, context)) }
+            let found = Unmanaged.passUnretained(snapshot.urls.value(at: number))
+            // Made here and not in the closure, which would copy what it captures.
+            let request = Request.local(
+                nil, captures: captures, context: context, reading: found._withUnsafeGuaranteedRef(\.reading))
             return try found._withUnsafeGuaranteedRef { endpoint in
                 do {
                     return Reply(try endpoint.callPlainly(request), from: endpoint)
@@ -43,8 +47,11 @@ extension Mediator {
         guard let loan = published.borrow() else { return nil }
         defer { published.giveBack(loan) }
         return loan.object._withUnsafeGuaranteedRef { snapshot in
-            guard let (found, request) = snapshot.plainCall(of: url, context) else { return nil }
-            return (found.takeUnretainedValue(), request)
+            var number = -1
+            let captures = snapshot.plainCaptures(of: url, &number)
+            guard number >= 0 else { return nil }
+            let endpoint = snapshot.urls.value(at: number)
+            return (endpoint, Request.local(nil, captures: captures, context: context, reading: endpoint.reading))
         }
     }
 
@@ -111,14 +118,15 @@ extension Endpoint {
 }
 
 extension Snapshot {
-    /// Who answers a URL on the short way, alive as long as the snapshot, and the request for it.
+    /// What a URL captured, and the number of who answers it on the short way; none where the long way must be taken.
     @inline(__always)
-    fileprivate func plainCall(of url: String, _ context: [String: any Sendable]) -> (Unmanaged<Endpoint>, Request)? {
-        guard answersPlainly, let match = try? urls.firstMatchInlined(of: url) else { return nil }
-        let found = Unmanaged.passUnretained(match.value)
-        guard found._withUnsafeGuaranteedRef(\.isPlain) else { return nil }
-        let reading = found._withUnsafeGuaranteedRef(\.reading)
-        return (found, Request.local(nil, captures: match.captures, context: context, reading: reading))
+    fileprivate func plainCaptures(of url: String, _ number: inout Int) -> RouteCaptures? {
+        guard answersPlainly else { return nil }
+        let captures = urls.firstCaptures(of: url, number: &number)
+        if number >= 0, !Unmanaged.passUnretained(urls.value(at: number))._withUnsafeGuaranteedRef(\.isPlain) {
+            number = -1
+        }
+        return captures
     }
 
     /// The action of a target, by its name and then by the action's; alive as long as the snapshot.

@@ -50,14 +50,34 @@ extension Mediator {
         return call.endpoint?._withUnsafeGuaranteedRef { $0.body(of: route) }
     }
 
-    @usableFromInline
+    // Inlined where the type of the reply is known: then it is taken out of its box by a comparison.
+    @inlinable
     func openTheLongWay<R: RouteValue>(_ route: R, _ origin: Origin) throws -> R.Output {
-        try typed(try answerImmediately(journey(to: route, origin)), "\(R.self)")
+        let value = try answer(to: route, origin)
+        guard let output: R.Output = cast(value) else { throw unexpected(value, "\(R.self)", "\(R.Output.self)") }
+        return output
+    }
+
+    @inlinable
+    func openTheLongWay<R: RouteValue>(_ route: R, _ origin: Origin) async throws -> R.Output {
+        let value = try await answer(to: route, origin)
+        guard let output: R.Output = cast(value) else { throw unexpected(value, "\(R.self)", "\(R.Output.self)") }
+        return output
     }
 
     @usableFromInline
-    func openTheLongWay<R: RouteValue>(_ route: R, _ origin: Origin) async throws -> R.Output {
-        try typed(try await answer(journey(to: route, origin)), "\(R.self)")
+    func answer<R: RouteValue>(to route: R, _ origin: Origin) throws -> any Sendable {
+        try answerImmediately(journey(to: route, origin)).value
+    }
+
+    @usableFromInline
+    func answer<R: RouteValue>(to route: R, _ origin: Origin) async throws -> any Sendable {
+        try await answer(journey(to: route, origin)).value
+    }
+
+    @usableFromInline
+    func unexpected(_ value: any Sendable, _ name: String, _ expected: String) -> MediatorError {
+        .unexpectedReply(name, expected: expected, actual: "\(type(of: value))")
     }
 
     /// The long way: through interceptors and past observers, loading the module that claims the route if need be.
@@ -74,13 +94,5 @@ extension Mediator {
         return Journey(
             call: call, goal: endpoint.map { .endpoint($0) } ?? .nobody(.noHandler(route: "\(R.self)")),
             origin: origin, route: route, routeType: type)
-    }
-
-    /// A reply as the type that is asked for.
-    func typed<Output>(_ reply: consuming Reply, _ name: @autoclosure () -> String) throws(MediatorError) -> Output {
-        guard let value: Output = cast(reply.value) else {
-            throw .unexpectedReply(name(), expected: "\(Output.self)", actual: "\(type(of: reply.value))")
-        }
-        return value
     }
 }
