@@ -11,11 +11,14 @@ extension Benchmark {
     static let allocations = Benchmark(
         name: "allocations", arguments: "", summary: "what each call through each door asks for, counted by valgrind"
     ) { _ in
-        print("door        allocations a call, alone   with one interceptor and one observer")
+        print(
+            "door        allocations a call, alone   with one interceptor and one observer   (-: valgrind gave no count)"
+        )
         for door in CallBenchmark.doors {
             let counts = try [false, true].map { isObserved in
-                let few = try allocations(door, 1_000, isObserved)
-                let more = try allocations(door, 2_000, isObserved)
+                guard let few = try allocations(door, 1_000, isObserved),
+                    let more = try allocations(door, 2_000, isObserved)
+                else { return "-  " }
                 return "\((Double(more - few) / 100).rounded() / 10)"
             }
             print(
@@ -24,8 +27,9 @@ extension Benchmark {
         }
     }
 
-    /// All that this program asks for in a run of its own.
-    private static func allocations(_ door: String, _ count: Int, _ isObserved: Bool) throws -> Int {
+    /// All that this program asks for in a run of its own; nil where valgrind breaks off, as some versions do when the
+    /// main thread ends before the others.
+    private static func allocations(_ door: String, _ count: Int, _ isObserved: Bool) throws -> Int? {
         let command = "valgrind /proc/\(getpid())/exe calls \(door) \(count) \(isObserved ? "observed" : "") 2>&1"
         guard let output = popen(command, "r") else { throw BenchmarkError(description: "no shell") }
         defer { pclose(output) }
@@ -39,6 +43,6 @@ extension Benchmark {
                 return number
             }
         }
-        throw BenchmarkError(description: "valgrind counted nothing; is it installed?")
+        return nil
     }
 }

@@ -69,6 +69,6 @@ extension Mediator {
 extension Endpoint {
     /// Whether it may answer a call from an origin.
     final func accepts(_ origin: Origin, besides declined: [Int]) -> Bool {
-        isAlive && declaration.exposure.allows(origin) && (declined.isEmpty || !declined.contains(id))
+        (isOpen || isAlive && declaration.exposure.allows(origin)) && (declined.isEmpty || !declined.contains(id))
     }
 }

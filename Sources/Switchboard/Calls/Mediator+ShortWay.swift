@@ -31,27 +31,27 @@ extension Mediator {
     /// Answers a local call of a URL.
     @inline(__always)
     func answer(_ url: String, _ context: [String: any Sendable]) async throws -> Reply {
-        guard let (endpoint, request) = plainCall(of: url, context) else {
+        var captures: RouteCaptures?
+        guard let endpoint = plainEndpoint(of: url, &captures) else {
             return try await answer(.local(url, context))
         }
         do {
+            let request = Request.local(nil, captures: captures, context: context, reading: endpoint.reading)
             return Reply(try await endpoint.handler.call(request), from: endpoint)
         } catch is Decline {
             return try await answer(.local(url, context, after: endpoint))
         }
     }
 
-    private func plainCall(
-        of url: String, _ context: [String: any Sendable]
-    ) -> (endpoint: Endpoint, request: Request)? {
+    /// Who answers a URL on the short way; nil where the long way must be taken.
+    @inline(__always)
+    private func plainEndpoint(of url: String, _ captures: inout RouteCaptures?) -> Endpoint? {
         guard let loan = published.borrow() else { return nil }
         defer { published.giveBack(loan) }
         return loan.object._withUnsafeGuaranteedRef { snapshot in
             var number = -1
-            let captures = snapshot.plainCaptures(of: url, &number)
-            guard number >= 0 else { return nil }
-            let endpoint = snapshot.urls.value(at: number)
-            return (endpoint, Request.local(nil, captures: captures, context: context, reading: endpoint.reading))
+            captures = snapshot.plainCaptures(of: url, &number)
+            return number >= 0 ? snapshot.urls.value(at: number) : nil
         }
     }
 

@@ -17,6 +17,8 @@ class Endpoint: @unchecked Sendable {
     let link: RouteWriter?
     /// Whether a local call needs nothing but the handler: it may call, nobody else is asked, and no owner can end.
     let isPlain: Bool
+    /// Whether every origin may call it as long as it is registered: nobody owns it, and its exposure is everyone.
+    let isOpen: Bool
     /// Reads a linkable route from a URL, to see whether its parameters fit.
     let check: (@Sendable (RouteCaptures) throws -> Void)?
 
@@ -34,6 +36,7 @@ class Endpoint: @unchecked Sendable {
         self.link = link
         isPlain =
             declaration.owner == nil && declaration.interceptors.isEmpty && declaration.exposure.allows(.local)
+        isOpen = declaration.owner == nil && declaration.exposure == .everyone
         self.check = check
     }
 
