@@ -5,7 +5,7 @@ import Scanning
 import Switchboard
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ReplayTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplayTests {
     @Test(arguments: [
         ("a code that opens", "..aaaaaa....", "            "),
         ("two of which a person chooses one", "[ab][ab][ab][ab]a", "  2  "),

@@ -4,7 +4,7 @@ import Scanning
 import Switchboard
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScanSessionTests {
+@Suite(.timeLimit(.minutes(10))) struct ScanSessionTests {
     @Test func `a code in view opens once`() async throws {
         let log = Log()
         let session = ScanSession(try readingPage(), report: log.tell)

@@ -5,7 +5,7 @@ import Switchboard
 import Testing
 
 /// Pages that scan at once, each with a camera that sends and a person who touches, over one mediator.
-@Suite(.timeLimit(.minutes(1))) struct ScanStormTests {
+@Suite(.timeLimit(.minutes(10))) struct ScanStormTests {
     @Test func `pages that scan at once see their own codes alone`() async throws {
         let page = try readingPage()
         let names = ["a", "b", "c"]

@@ -92,7 +92,7 @@ import Testing
         #expect(log.all.count == 2)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [Origin.link, .push, .scan])
+    @Test(.timeLimit(.minutes(10)), arguments: [Origin.link, .push, .scan])
     func `a handler may open again what it answers, and what waits behind it`(origin: Origin) async throws {
         let (mediator, log) = try waiting()
         try mediator.register("/outer") { request in
