@@ -52,6 +52,8 @@ struct BarRegionReader {
     private static let linesToMatch = 7
     /// After so many of them without a reading there is none.
     private static let linesOfPatience = 2
+    /// After so many that agree they do.
+    private static let linesOfAgreement = 4
 
     init(region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type]) {
         self.region = region
@@ -189,6 +191,8 @@ struct BarRegionReader {
         laid = []
         for (count, along) in offsets().prefix(Self.linesToMatch).enumerated() {
             if count == Self.linesOfPatience, vote.parties.isEmpty { break }
+            // Neighbouring lines are alike: when some agree and none disagrees, more of them say nothing new.
+            if vote.parties.count == 1, vote.parties[0].ballots.count == Self.linesOfAgreement { break }
             let before = laid.count
             lay([along], &lines)
             guard laid.count > before else { continue }

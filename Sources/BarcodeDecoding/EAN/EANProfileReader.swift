@@ -12,39 +12,63 @@ extension EANReader: BarProfileReader {
     private static let placementsToMatch = 2
     /// So many are aligned with the known edges, those that look best before that.
     private static let placementsToAlign = 4
+    /// So many ways to lie between two stretches of light are matched, those that may fit best.
+    private static let waysToMatch = 3
     /// The share of the least fit that a placement has before it is aligned.
     private static let roughShare: Float = 0.25
 
     static func profileReadings(in line: BarLine, options: ReadingOptions) -> [BarProfileReading] {
         line.profile.withUnsafeBufferPointer { profile in
-            EANForm.all.filter { !$0.symbologies.isDisjoint(with: options.symbologies) }.flatMap { form in
+            let forms = EANForm.all.filter { !$0.symbologies.isDisjoint(with: options.symbologies) }
+            let found = forms.flatMap { form in
                 readings(of: form, at: clearPlacements(of: form, in: line, profile), profile)
             }
+            // Forms with fewer digits say too little in a blur as strong as this.
+            guard found.isEmpty, let form = forms.first(where: { $0.symbology == .ean13 }) else { return found }
+            return roughReadings(of: form, in: line, profile)
         }
     }
 
     private static func readings(
         of form: EANForm, at placements: [EANPlacement], _ profile: UnsafeBufferPointer<Float>
     ) -> [BarProfileReading] {
-        var readings: [BarProfileReading] = []
-        for placement in placements {
-            for isReversed in [false, true] {
-                guard
-                    let match = EANProfileMatch(
-                        profile, form: form, placement: placement, isReversed: isReversed)
-                else { continue }
-                guard match.residual <= form.largestResidual, match.margin >= form.leastMargin,
-                    match.surprise <= largestSurprise
-                else { continue }
-                readings.append(
-                    BarProfileReading(
-                        reading: BarReading(
-                            symbology: form.symbology, values: match.digits, elements: 0..<0,
-                            deviation: match.residual / form.largestResidual),
-                        isReversed: isReversed, start: match.placement.start, end: match.placement.end))
+        placements.flatMap { placement in
+            [false, true].compactMap { isReversed in
+                EANProfileMatch(profile, form: form, placement: placement, isReversed: isReversed)
+                    .flatMap { reading(of: form, $0) }
             }
         }
-        return readings
+    }
+
+    private static func reading(of form: EANForm, _ match: EANProfileMatch) -> BarProfileReading? {
+        guard match.residual <= form.largestResidual, match.margin >= form.leastMargin,
+            match.surprise <= largestSurprise
+        else { return nil }
+        return BarProfileReading(
+            reading: BarReading(
+                symbology: form.symbology, values: match.digits, elements: 0..<0,
+                deviation: match.residual / form.largestResidual),
+            isReversed: match.isReversed, start: match.placement.start, end: match.placement.end)
+    }
+
+    /// What stands between stretches of light whose ends alone are known, both ways of reading tried.
+    private static func roughReadings(
+        of form: EANForm, in line: BarLine, _ profile: UnsafeBufferPointer<Float>
+    ) -> [BarProfileReading] {
+        var ways: [(placement: EANPlacement, isReversed: Bool, residual: Float)] = []
+        for placement in EANQuietEnds(line, profile).placements(of: form, leastModule: leastModule) {
+            for isReversed in [false, true] {
+                let residual = EANProfileMatch.leastResidual(
+                    profile, form: form, placement: placement, isReversed: isReversed)
+                if let residual { ways.append((placement, isReversed, residual)) }
+            }
+        }
+        for way in ways.sorted(by: { $0.residual < $1.residual }).prefix(waysToMatch) {
+            let match = EANProfileMatch(
+                profile, form: form, placement: way.placement, isReversed: way.isReversed, isRough: true)
+            if let reading = match.flatMap({ reading(of: form, $0) }) { return [reading] }
+        }
+        return []
     }
 
     /// The placements whose known edges fit, the best first, near ones once.

@@ -2,10 +2,12 @@
 /// that the best gain and offset leave.
 struct EANStretchCosts {
     /// How many samples' worth of trust there is in a gain of about one and an offset of nought.
-    private static let trust: Float = 1.5
-    private static let gain: Float = 0.95
+    private static let trust: Float = 0.7
+    private static let gain: Float = 1
     /// How many times the limit a blur may leave for those beside it to be tried.
     private static let allowance: Float = 1.3
+
+    private static let mostDigits = 20
 
     private let stretches: [(stretch: EANTemplates.Stretch, first: Int)]
     /// The samples that all stretches have together.
@@ -30,24 +32,39 @@ struct EANStretchCosts {
         }
     }
 
-    /// The sum of the least costs, each stretch choosing for itself: no number costs less.
+    /// What the cheapest digits cost that neighbouring stretches agree on, whatever their parities and check digit say:
+    /// no number costs less.
     ///
     /// Infinite where it exceeds the limit.
-    private func least(_ darkness: EANDarkness, _ templates: EANTemplates, limit: Float) -> Float {
-        var sum: Float = 0
-        for (stretch, first) in stretches {
-            let set = templates[stretch]
-            let stretch = Stretch(darkness, first, set.samples)
-            var least = Float.infinity
-            for pair in 0..<set.count { least = min(least, stretch.cost(set, pair)) }
-            sum += least
-            guard sum <= limit else { return .infinity }
+    func least(_ darkness: EANDarkness, _ templates: EANTemplates, limit: Float) -> Float {
+        // Up to 20 digits of two sets at the beginning of a stretch, and as many at its end.
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * Self.mostDigits) { costs in
+            costs.initialize(repeating: .infinity)
+            var before = UnsafeMutableBufferPointer(rebasing: costs[..<Self.mostDigits])
+            var after = UnsafeMutableBufferPointer(rebasing: costs[Self.mostDigits...])
+            before[0] = 0
+            for (stretch, first) in stretches {
+                let set = templates[stretch]
+                let stretch = Stretch(darkness, first, set.samples)
+                after.update(repeating: .infinity)
+                for start in 0..<set.count / set.lasts where before[start] < limit {
+                    for last in 0..<set.lasts {
+                        let cost = before[start] + stretch.cost(set, start &* set.lasts &+ last)
+                        if cost < after[last] { after[last] = cost }
+                    }
+                }
+                swap(&before, &after)
+            }
+            return before[0] < limit ? before[0] : .infinity
         }
-        return sum
     }
 
     /// The blur that leaves the least, if that is within the limit.
-    func leastBlur(_ darkness: EANDarkness, limit: Float) -> (templates: EANTemplates, least: Float)? {
+    ///
+    /// `first` are the blurs that are tried before those beside the best of them.
+    func leastBlur(
+        _ darkness: EANDarkness, limit: Float, first: [Int] = EANTemplates.first
+    ) -> (templates: EANTemplates, least: Float)? {
         let all = EANTemplates.all
         // The blurs beside the first ones may fit somewhat better.
         var (best, least) = (-1, Self.allowance * limit)
@@ -55,7 +72,7 @@ struct EANStretchCosts {
             let rest = self.least(darkness, all[index], limit: least)
             if rest < least { (best, least) = (index, rest) }
         }
-        for index in EANTemplates.first { attempt(index) }
+        for index in first { attempt(index) }
         let coarse = best
         guard coarse >= 0 else { return nil }
         for index in [coarse - 1, coarse + 1] where all.indices.contains(index) { attempt(index) }

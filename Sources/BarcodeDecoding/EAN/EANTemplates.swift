@@ -67,6 +67,8 @@ struct EANTemplates: Sendable {
     ].map(EANTemplates.init(blur:))
     /// Templates that are tried first; then those beside the best.
     static let first = [0, 2, 4, 6]
+    /// The same for symbols whose edges have run into one another.
+    static let firstOfBlurred = [4, 6, 2]
 
     private let sets: [Set]
 
