@@ -142,9 +142,15 @@ struct DataMatrixFinder {
         private func addCorner(
             _ line: EdgeLine, near: Vector, far: Vector, after end: Int, of trace: EdgeTrace, turn: Double
         ) {
-            let next = trace.straightEnd(from: end + 1)
-            guard next - end >= 10 else { return }
-            let other = EdgeLine(trace, from: end + 1, to: next)
+            // The last steps along the one side, or what rounds the corner off, may come before the other side.
+            var begin = end + 1
+            var next = trace.straightEnd(from: begin)
+            if next - begin < 9 {
+                begin = next + 1
+                next = trace.straightEnd(from: begin)
+            }
+            guard next - begin >= 9 else { return }
+            let other = EdgeLine(trace, from: begin, to: next)
             // Around the outside of something dark the way turns towards the dark.
             guard line.direction.cross(other.direction) * turn > 0.5 else { return }
             add(EdgeLine(through: line.place, along: line.direction * -1), far: far, other, far: trace.point(next))

@@ -12,6 +12,9 @@ struct DataMatrixReader: SymbolReader {
     /// A grid that meets this share of the prescribed modules is a symbol, whether it can be read or not.
     private static let clearScore = 0.9
 
+    /// A grid that meets this share is worth sharpening by more than usual.
+    private static let scoreToSharpen = 0.85
+
     /// A bound for a picture full of corners: the prescribed modules of grids moved about without success.
     private static let patience = 24_000
 
@@ -68,7 +71,11 @@ struct DataMatrixReader: SymbolReader {
             width: template.size.width, height: template.size.height, map: map ?? { flat($0, $1) }, gray: gray,
             image: image)
         if let code = barcode(samples, template, isLast: isLast, candidate) { return code }
-        return isLast ? barcode(samples.sharpened(by: 0.15), template, isLast: isLast, candidate) : nil
+        guard isLast else { return nil }
+        for amount in ModuleSamples.sharpenings.prefix(candidate.score > Self.scoreToSharpen ? 2 : 1) {
+            if let code = barcode(samples.sharpened(by: amount), template, isLast: isLast, candidate) { return code }
+        }
+        return nil
     }
 
     private func barcode(

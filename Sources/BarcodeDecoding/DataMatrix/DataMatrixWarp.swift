@@ -25,13 +25,6 @@ struct DataMatrixWarp {
         self.map = map
         (width, height) = (Double(size.width), Double(size.height))
         let (width, height) = (width, height)
-        columns = Self.middles(count: size.width) { index, away in
-            (shade.isDark(at: map(Double(index) + away, 0.5)), !index.isMultiple(of: 2))
-        }
-        // From the bottom, where the track begins with dark.
-        rows = Self.middles(count: size.height) { index, away in
-            (shade.isDark(at: map(width - 0.5, height - Double(index) - away)), !index.isMultiple(of: 2))
-        }.reversed().map { -$0 }
         bottom = Self.bows(count: size.width) { _ in
             true
         } isDark: { index, away in
@@ -52,6 +45,17 @@ struct DataMatrixWarp {
         } isDark: { index, away in
             shade.isDark(at: map(width + away, Double(index) + 0.5))
         }
+        // The tracks lie as their outer edges bow.
+        let (top, right) = (top, right)
+        columns = Self.middles(count: size.width) { index, away in
+            (shade.isDark(at: map(Double(index) + away, 0.5 + top[index])), !index.isMultiple(of: 2))
+        }
+        // From the bottom, where the track begins with dark.
+        let count = size.height
+        rows = Self.middles(count: count) { index, away in
+            let place = map(width - 0.5 + right[count - index], height - Double(index) - away)
+            return (shade.isDark(at: place), !index.isMultiple(of: 2))
+        }.reversed().map { -$0 }
     }
 
     /// Where a module's place lies in the picture.
