@@ -27,6 +27,10 @@ struct DataMatrixDetector {
     static let leastScoreToBend = 0.7
     /// A grid is moved about only if it begins like this.
     private static let leastScoreToMove = 0.62
+    /// A grid that meets so many is not far from where it belongs.
+    private static let clearScore = 0.9
+    /// So many grids are laid a second time.
+    private static let likely = 3
     /// A grid that meets so many is not doubted.
     private static let sureScore = 0.85
 
@@ -46,6 +50,8 @@ struct DataMatrixDetector {
         if candidates.first?.score ?? 0 < Self.sureScore {
             candidates += outlined(corner, steps, in: shade)
             candidates.sort { $0.rank > $1.rank }
+            let likely = candidates.prefix(Self.likely)
+            candidates = likely + ended(corner, likely, in: shade).sorted { $0.rank > $1.rank }
         }
         return candidates
     }
@@ -139,6 +145,24 @@ struct DataMatrixDetector {
         return candidates
     }
 
+    /// Likely grids once more, with the ends of the solid sides where they were met instead of where lines cross.
+    private func ended(
+        _ corner: DataMatrixCorner, _ likely: ArraySlice<Candidate>, in shade: Shade
+    ) -> [Candidate] {
+        var candidates: [Candidate] = []
+        let (upper, right) = (corner.place + corner.up, corner.place + corner.across)
+        for candidate in likely {
+            let (x, y) = (Double(candidate.size.width), Double(candidate.size.height))
+            let far = candidate.map(x, 0)
+            let ends = candidate.isMirrored ? (right, upper) : (upper, right)
+            let map = Homography(
+                from: (Vector(0, y), Vector(0, 0), Vector(x, 0), Vector(x, y)),
+                to: (corner.place, ends.0, far, ends.1))
+            add(candidate.size, map, isMirrored: candidate.isMirrored, in: shade, to: &candidates)
+        }
+        return candidates
+    }
+
     private func add(
         _ size: DataMatrixSize, _ map: Homography?, isMirrored: Bool = false, in shade: Shade,
         to candidates: inout [Candidate]
@@ -174,8 +198,13 @@ struct DataMatrixDetector {
         let (width, height) = (Double(candidate.size.width), Double(candidate.size.height))
         let corners = (Vector(0, 0), Vector(width, 0), Vector(width, height), Vector(0, height))
         var refined = candidate
-        (refined.map, refined.score) = DataMatrixTemplate.fit(candidate.size).refined(
-            candidate.map, corners: corners, in: candidate.shade)
+        let isClear = candidate.score > Self.clearScore
+        refined.map =
+            DataMatrixTemplate.fitWithQuietZone(candidate.size).refined(
+                candidate.map, corners: corners, in: candidate.shade,
+                reaches: isClear ? [0.5, 0.25, 0.12] : [1, 0.5, 0.25, 0.12]
+            ).map
+        refined.score = DataMatrixTemplate.fit(candidate.size).score(refined.map, in: candidate.shade)
         return refined
     }
 }

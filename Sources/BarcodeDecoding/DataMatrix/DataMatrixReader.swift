@@ -15,6 +15,9 @@ struct DataMatrixReader: SymbolReader {
     /// A grid that meets this share is worth sharpening by more than usual.
     private static let scoreToSharpen = 0.85
 
+    /// So many grids are tried at a corner.
+    private static let likely = 5
+
     /// A bound for a picture full of corners: the prescribed modules of grids moved about without success.
     private static let patience = 24_000
 
@@ -32,7 +35,7 @@ struct DataMatrixReader: SymbolReader {
             guard look.codes.count < options.maximumCount, patience > 0 else { break }
             let middle = corner.place + corner.across * 0.5 + corner.up * 0.5
             if sight.isKnown(middle) || look.codes.contains(where: { $0.corners.reaches(middle.point) }) { continue }
-            for candidate in detector.candidates(corner).prefix(3) {
+            for candidate in detector.candidates(corner).prefix(Self.likely) {
                 if let code = read(candidate, detector) {
                     look.codes.append(code)
                     patience = Self.patience
@@ -58,6 +61,10 @@ struct DataMatrixReader: SymbolReader {
             return code
         }
         guard options.effort == .thorough, refined.score > DataMatrixDetector.leastScoreToBend else { return nil }
+        if candidate.size.regionColumns * candidate.size.regionRows > 1 {
+            let regions = DataMatrixRegions(refined.map, size: refined.size, in: refined.shade)
+            if let code = decode(refined, template, isLast: true, map: { regions($0, $1) }) { return code }
+        }
         let warp = DataMatrixWarp(refined.map, size: refined.size, in: refined.shade)
         return decode(refined, template, isLast: true) { warp($0, $1) }
     }

@@ -39,4 +39,19 @@ package struct DataMatrixTemplate: Sendable {
         }
         return GridFit(marks: marks)
     }
+
+    /// The same, and light around: a grid that lies a module too far in meets data where it should be light.
+    static func fitWithQuietZone(_ size: DataMatrixSize) -> GridFit {
+        var marks = fit(size).marks
+        // Every second module of the quiet zone is enough.
+        for x in stride(from: 0, to: size.width, by: 2) {
+            marks.append(GridFit.Mark(x: Double(x), y: -1, isDark: false))
+            marks.append(GridFit.Mark(x: Double(x), y: Double(size.height), isDark: false))
+        }
+        for y in stride(from: 1, to: size.height, by: 2) {
+            marks.append(GridFit.Mark(x: -1, y: Double(y), isDark: false))
+            marks.append(GridFit.Mark(x: Double(size.width), y: Double(y), isDark: false))
+        }
+        return GridFit(marks: marks)
+    }
 }
