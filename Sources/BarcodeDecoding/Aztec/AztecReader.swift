@@ -42,7 +42,7 @@ struct AztecReader: SymbolReader {
         case .symbol(let size, let dataCount, let isReaderInitialization):
             guard options.symbologies.contains(.aztec) else { return nil }
             let template = AztecTemplate(size: size)
-            for map in detector.grids(core, size: size) {
+            for map in grids(core, size: size, detector) {
                 guard let (codewords, message) = decode(map, template, dataCount: dataCount) else { continue }
                 var code = barcode(message, codewords, core, map)
                 code.isReaderInitialization = isReaderInitialization
@@ -50,6 +50,26 @@ struct AztecReader: SymbolReader {
             }
             return nil
         }
+    }
+
+    /// Larger symbols have a reference grid, by which their grids grow well enough.
+    private static let largestToFit = 61
+    private static let reachOfFit = 0.7
+
+    /// The grids as they grow from the core, and then each where all modules look clearest.
+    private func grids(
+        _ core: AztecDetector.Core, size: AztecSize, _ detector: AztecDetector
+    ) -> some Sequence<Homography> {
+        let grown = detector.grids(core, size: size)
+        let isFitted = options.effort == .thorough && size.size <= Self.largestToFit
+        let roles = AztecTemplate.roles(size)
+        let half = Double(size.size) / 2
+        let fitted = (isFitted ? grown : []).lazy.compactMap { map -> Homography? in
+            guard let whole = map.moved(by: half) else { return nil }
+            return ModuleFit(roles: roles, around: whole, image: image, gray: gray)
+                .refined(whole, reach: Self.reachOfFit)?.map.moved(by: -half)
+        }
+        return [AnySequence(grown), AnySequence(fitted)].joined()
     }
 
     private func decode(
@@ -96,5 +116,16 @@ struct AztecReader: SymbolReader {
         Quadrilateral(
             topLeft: map(-half, -half).point, topRight: map(half, -half).point, bottomRight: map(half, half).point,
             bottomLeft: map(-half, half).point)
+    }
+}
+
+extension Homography {
+    /// The same map from a plane whose origin lies that much further up and to the left.
+    fileprivate func moved(by distance: Double) -> Homography? {
+        let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { (x: $0.0 * 8, y: $0.1 * 8) }
+        let places = corners.map { self($0.x, $0.y) }
+        let from = corners.map { Vector($0.x + distance, $0.y + distance) }
+        return Homography(
+            from: (from[0], from[1], from[2], from[3]), to: (places[0], places[1], places[2], places[3]))
     }
 }

@@ -1,3 +1,5 @@
+import Barcodes
+
 extension AztecTemplate {
     /// The rings of a core, by their distance from the middle; those of a full symbol are two more.
     static func core(isCompact: Bool) -> GridFit { isCompact ? compactCore : fullCore }
@@ -27,5 +29,18 @@ extension AztecTemplate {
             }
         }
         return GridFit(marks: marks)
+    }
+
+    /// What each module of a size is there for.
+    static func roles(_ size: AztecSize) -> ModuleRoles {
+        var roles = ModuleRoles(width: size.size, height: size.size)
+        let middle = size.size / 2
+        for y in 0..<size.size {
+            for x in 0..<size.size {
+                let isDark = color(x: x - middle, y: y - middle, isCompact: size.isCompact)
+                if let isDark { roles.set(x, y, isDark ? .dark : .light) }
+            }
+        }
+        return roles
     }
 }

@@ -15,6 +15,11 @@ struct DataMatrixReader: SymbolReader {
     /// A grid that meets this share is worth sharpening by more than usual.
     private static let scoreToSharpen = 0.85
 
+    /// A grid that meets this share is worth a look at the clearness of all modules, a few in each look.
+    private static let scoreToFit = 0.8
+    private static let mostFits = 6
+    private static let reachOfFit = 0.7
+
     /// So many grids are tried at a corner.
     private static let likely = 5
 
@@ -31,12 +36,13 @@ struct DataMatrixReader: SymbolReader {
         if sight.isSecondLookAtLarge || sight.parting == .shadowed { return look }
         let detector = DataMatrixDetector(image: image, gray: gray)
         var patience = Self.patience
+        var fits = Self.mostFits
         for corner in DataMatrixFinder(image: image).corners(rowStep: image.height < 700 ? 4 : 8) {
             guard look.codes.count < options.maximumCount, patience > 0 else { break }
             let middle = corner.place + corner.across * 0.5 + corner.up * 0.5
             if sight.isKnown(middle) || look.codes.contains(where: { $0.corners.reaches(middle.point) }) { continue }
             for candidate in detector.candidates(corner).prefix(Self.likely) {
-                if let code = read(candidate, detector) {
+                if let code = read(candidate, detector, &fits) {
                     look.codes.append(code)
                     patience = Self.patience
                     break
@@ -53,7 +59,9 @@ struct DataMatrixReader: SymbolReader {
         return look
     }
 
-    private func read(_ candidate: DataMatrixDetector.Candidate, _ detector: DataMatrixDetector) -> Barcode? {
+    private func read(
+        _ candidate: DataMatrixDetector.Candidate, _ detector: DataMatrixDetector, _ fits: inout Int
+    ) -> Barcode? {
         let template = DataMatrixTemplate(size: candidate.size)
         if candidate.score > 0.95, let code = decode(candidate, template, isLast: false) { return code }
         let refined = detector.refined(candidate)
@@ -65,8 +73,31 @@ struct DataMatrixReader: SymbolReader {
             let regions = DataMatrixRegions(refined.map, size: refined.size, in: refined.shade)
             if let code = decode(refined, template, isLast: true, map: { regions($0, $1) }) { return code }
         }
+        if refined.score > Self.scoreToFit, fits > 0 {
+            fits -= 1
+            if let fitted = fitted(candidate, refined), let code = decode(fitted, template, isLast: true) {
+                return code
+            }
+        }
         let warp = DataMatrixWarp(refined.map, size: refined.size, in: refined.shade)
         return decode(refined, template, isLast: true) { warp($0, $1) }
+    }
+
+    /// The grid where all modules, those with data too, look clearest.
+    private func fitted(
+        _ candidate: DataMatrixDetector.Candidate, _ refined: DataMatrixDetector.Candidate
+    ) -> DataMatrixDetector.Candidate? {
+        let fit = ModuleFit(
+            roles: DataMatrixTemplate.roles(candidate.size), around: candidate.map, image: image, gray: gray)
+        // The marks alone may have led astray.
+        let columns = candidate.size.width
+        let isBetter = fit.score(refined.map, columns: columns) > fit.score(candidate.map, columns: columns)
+        guard let result = fit.refined(isBetter ? refined.map : candidate.map, reach: Self.reachOfFit) else {
+            return nil
+        }
+        var fitted = refined
+        fitted.map = result.map
+        return fitted
     }
 
     private func decode(

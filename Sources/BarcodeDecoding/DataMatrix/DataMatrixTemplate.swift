@@ -28,6 +28,17 @@ package struct DataMatrixTemplate: Sendable {
         return nil
     }
 
+    /// What each module of a size is there for.
+    static func roles(_ size: DataMatrixSize) -> ModuleRoles {
+        var roles = ModuleRoles(width: size.width, height: size.height)
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                if let isDark = color(x: x, y: y, of: size) { roles.set(x, y, isDark ? .dark : .light) }
+            }
+        }
+        return roles
+    }
+
     /// The modules of a size whose colour is known beforehand.
     static func fit(_ size: DataMatrixSize) -> GridFit {
         var marks: [GridFit.Mark] = []
