@@ -58,13 +58,19 @@ struct AztecFinder {
         guard 14 &* width > sum, 4 &* width < sum, sum >= 9 else { return false }
         for other in run &- 3...run &+ 3 {
             let width = starts[other &+ 1] &- starts[other]
-            guard abs(70 &* width &- 10 &* sum) <= 5 &* sum &+ 42 else { return false }
+            guard abs(70 &* width &- 10 &* sum) <= 7 &* sum &+ 49 else { return false }
+        }
+        // Ink that runs makes dark rings wider and light ones narrower, by as much.
+        for other in run &- 3...run &+ 2 {
+            let pair = starts[other &+ 2] &- starts[other]
+            guard abs(70 &* pair &- 20 &* sum) <= 5 &* sum &+ 42 else { return false }
         }
         return true
     }
 
     private func add(_ place: Vector, module: Double, to found: inout [BullsEye]) {
-        if found.contains(where: { $0.center.distance(to: place) < 2.5 * $0.module }) { return }
+        // What looks like large rings near by does not stand in the way of small ones.
+        if found.contains(where: { $0.center.distance(to: place) < 2.5 * min($0.module, module) }) { return }
         let limit = 12 * module
         guard let above = radii(from: place, along: Vector(0, -1), limit: limit),
             let below = radii(from: place, along: Vector(0, 1), limit: limit)
