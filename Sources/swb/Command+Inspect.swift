@@ -19,7 +19,9 @@ extension Command {
 
             kinds: \(ContentReport.kindNames)
 
-            A text with errors, which no app should act upon, makes the exit status 1; warnings do not.
+            A text with errors, which no app should act upon, makes the exit status 1; warnings do not. With --jsonl the
+            answer says so, and the status is 1 only for lines that are no requests ("error": "invalidLine", with the
+            reason).
             """
     ) { arguments, console in
         try Inspect(arguments, console: console).run()
@@ -51,14 +53,16 @@ private struct Inspect {
     }
 
     func run() -> ExitStatus {
+        var status = ExitStatus.done
         guard !answersLines else {
             while let line = console.readLine() {
                 guard line.contains(where: { !$0.isWhitespace }) else { continue }
-                console.write(ContentLines.answer(to: line, by: classifier).text)
+                let answer = ContentLines.answer(to: line, by: classifier)
+                if !answer.isAnswered { status = .failed }
+                console.write(answer.json.text)
             }
-            return .done
+            return status
         }
-        var status = ExitStatus.done
         for text in texts {
             let content = classifier.classify(
                 text, symbology: symbology, symbologyIdentifier: symbologyIdentifier)

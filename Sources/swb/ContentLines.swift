@@ -9,26 +9,52 @@ import Foundation
 
 /// Answers the requests of `swb inspect --jsonl`.
 enum ContentLines {
-    /// The answer to one line, under the line's own id; a line that is no request gets an error.
-    static func answer(to line: String, by classifier: ContentClassifier) -> JSON {
+    /// What makes a line no request, as a sentence.
+    private struct Fault: Error {
+        let reason: String
+    }
+
+    /// The answer to a line, under the line's own id, and whether the line was a request at all.
+    static func answer(to line: String, by classifier: ContentClassifier) -> (json: JSON, isAnswered: Bool) {
         guard let request = JSON(parsing: line), request.members != nil else {
-            return ["error": "the line is no JSON object"]
+            return (.object(refusal("the line is no JSON object")), false)
         }
         let id = request["id"].map { [JSON.Member("id", $0)] } ?? []
-        let symbology = request["symbology"]?.string
-        let known = symbology.flatMap(Symbology.init(rawValue:))
-        if let symbology, known == nil {
-            return .object(id + [.init("error", .string("\(symbology) is no symbology"))])
+        do throws(Fault) {
+            let content = classifier.classify(try source(of: request))
+            return (.object(id + ContentReport.members(of: content)), true)
+        } catch {
+            return (.object(id + refusal(error.reason)), false)
         }
-        let identifier = request["symbologyIdentifier"]?.string
-        let source: ContentSource
-        if let text = request["text"]?.string {
-            source = ContentSource(text, symbology: known, symbologyIdentifier: identifier)
-        } else if let text = request["bytes"]?.string, let bytes = Data(base64Encoded: text) {
-            source = ContentSource(bytes: Array(bytes), symbology: known, symbologyIdentifier: identifier)
-        } else {
-            return .object(id + [.init("error", "the line has neither a text nor bytes in Base64")])
+    }
+
+    private static func refusal(_ reason: String) -> [JSON.Member] {
+        [JSON.Member("error", "invalidLine"), JSON.Member("reason", .string(reason))]
+    }
+
+    private static func source(of request: JSON) throws(Fault) -> ContentSource {
+        var symbology: Symbology?
+        if let name = try text(request, "symbology") {
+            guard let known = Symbology(rawValue: name) else { throw Fault(reason: "\(name) is no symbology") }
+            symbology = known
         }
-        return .object(id + ContentReport.members(of: classifier.classify(source)))
+        let identifier = try text(request, "symbologyIdentifier")
+        let content = try text(request, "text")
+        let encoded = try text(request, "bytes")
+        switch (content, encoded) {
+        case (let text?, nil): return ContentSource(text, symbology: symbology, symbologyIdentifier: identifier)
+        case (nil, let base64?):
+            guard let bytes = Data(base64Encoded: base64) else { throw Fault(reason: "bytes must be Base64") }
+            return ContentSource(bytes: Array(bytes), symbology: symbology, symbologyIdentifier: identifier)
+        case (nil, nil): throw Fault(reason: "the line has neither text nor bytes")
+        default: throw Fault(reason: "the line has both text and bytes; give one of them")
+        }
+    }
+
+    /// A member that is text; nil where it is missing or null.
+    private static func text(_ request: JSON, _ name: String) throws(Fault) -> String? {
+        guard let value = request[name], value != .null else { return nil }
+        guard let text = value.string else { throw Fault(reason: "\(name) must be text") }
+        return text
     }
 }

@@ -6,6 +6,8 @@ enum JSON: Sendable, Equatable {
     /// A whole number beyond `Int`.
     case unsigned(UInt64)
     case number(Double)
+    /// A number as it was read, which neither of the whole ones writes in the same way.
+    case numeral(String)
     case string(String)
     case array([JSON])
     case object([Member])
@@ -37,6 +39,7 @@ enum JSON: Sendable, Equatable {
         // JSON knows no infinity; a number without a fraction is written without one.
         case .number(let value) where !value.isFinite: text += "null"
         case .number(let value): text += Int(exactly: value).map(String.init) ?? String(value)
+        case .numeral(let digits): text += digits
         case .string(let value): Self.write(value, to: &text)
         case .array(let values):
             text += "["

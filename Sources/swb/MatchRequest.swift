@@ -120,9 +120,16 @@ struct MatchRequest {
         case .string(let text): text
         case .integer(let number): String(number)
         case .unsigned(let number): String(number)
-        case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
+        case .number(let number): text(number)
+        // Whole numbers keep their digits; 1.0 and 1e3 are read first, since no parameter is written so.
+        case .numeral(let digits): digits.contains { ".eE".contains($0) } ? Double(digits).flatMap(text) : digits
         case .boolean(let flag): flag ? "true" : "false"
         case .null, .array, .object: nil
         }
+    }
+
+    private static func text(_ number: Double) -> String? {
+        guard number.isFinite else { return nil }
+        return Int(exactly: number).map(String.init) ?? String(number)
     }
 }

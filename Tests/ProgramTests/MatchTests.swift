@@ -43,6 +43,14 @@ import Testing
             #"{"name":18446744073709551615,"patterns":["/:n<int>"],"open":"/-9007199254740993"}"#,
             #"{"name":18446744073709551615,"pattern":"/:n<int>","params":{"n":-9007199254740993}}"#
         ),
+        (
+            #"{"name":36893488147419103232.50,"patterns":["/a"],"open":"/a"}"#,
+            #"{"name":36893488147419103232.50,"pattern":"/a","params":{}}"#
+        ),
+        (
+            #"{"name":["\ud83d\ude00\u00e9",-0,1e400],"build":{"pattern":"/p/:x","params":{"x":36893488147419103233}}}"#,
+            #"{"name":["😀é",-0,1e400],"url":"/p/36893488147419103233"}"#
+        ),
         (#"{"name":"t","patterns":["/a/../b"],"open":"/b"}"#, #"{"name":"t","registerError":"invalidPattern"}"#),
         (#"{"name":"t","build":{"pattern":"/.{x}","params":{"x":"."}}}"#, #"{"name":"t","error":"missingParameter"}"#),
     ])
@@ -67,6 +75,9 @@ import Testing
         (#"{"config":{"allowHosts":["https://a"]}}"#, "a list of hosts"),
         (#"{"config":{"redirectLimit":-1}}"#, "a number from"),
         (#"{"config":{"trailing":1}}"#, "the keys"), ("[]", "no JSON object"), ("{", "no JSON object"),
+        (#"{"name":"\ud83d"}"#, "no JSON object"), (#"{"name":01}"#, "no JSON object"),
+        (#"{"name":1,}"#, "no JSON object"), (#"{"name":1} x"#, "no JSON object"), (#"{"name":+1}"#, "no JSON object"),
+        (String(repeating: "[", count: 100_000), "no JSON object"),
     ])
     func `a line that is no request says what is wrong with it, and fails`(_ request: String, _ reason: String) throws {
         let result = try Tool.run("match", "--jsonl", input: request + "\n")
