@@ -69,4 +69,19 @@ import Testing
         #expect(overlaps.map(\.winner.pattern.text) == ["/p/new", "/q/**rest"])
         #expect(overlaps.map(\.isShadowed) == [false, true])
     }
+
+    @Test(arguments: [
+        ("/a/:x", "/a/*", true), ("/a/:x<enum:true|false>", "/a/:y<bool>", true), ("/a/b", "/a/:x", false),
+        ("/a/:x<bool>", "/a/:y<enum:true|x>", false), ("/a/:x", "/a/**r", false), ("/:x/b", "/*/b", true),
+        ("/a/*(/b)", "/a/:x(/b)", true), ("/a/:x(/b)", "/a/*(/:c)", false), ("/a/{x}", "/a/*", true),
+        ("shop://a/:x", "/a/*", false), ("/a/:x#/t", "/a/*#/t", true), ("/a/:x", "/a/*#/t", false),
+    ])
+    func `a pattern that another one always comes before is shadowed, whatever their priority`(
+        _ first: String, _ second: String, _ isShadowed: Bool
+    ) throws {
+        let overlaps = try table([(first, 0), (second, 0)]).overlaps()
+        #expect(overlaps.map(\.isShadowed) == [isShadowed])
+        #expect(
+            try table([(second, 0), (first, 0)]).overlaps().map(\.winner.pattern) == overlaps.map(\.winner.pattern))
+    }
 }

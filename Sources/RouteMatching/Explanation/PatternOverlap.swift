@@ -114,6 +114,8 @@ struct PatternOverlap {
         switch (a.kind, b.kind) {
         case (.parameter, _), (.wildcard, _): isCovered = true
         case (_, .literal): isCovered = takes(a, wide, narrow.decoded(b.literal))
+        case (_, .typed) where allValues(of: b, narrow) != nil:
+            isCovered = allValues(of: b, narrow)?.allSatisfy { takes(a, wide, $0) } ?? false
         case (.typed, .typed): isCovered = wide.text(a.type) == narrow.text(b.type)
         case (.affix, .affix):
             isCovered =
@@ -122,6 +124,12 @@ struct PatternOverlap {
         default: isCovered = false
         }
         return isCovered && covers(wide, first.dropFirst(), narrow, second.dropFirst())
+    }
+
+    /// The values of a type that has few: an enumeration, or `bool`.
+    private func allValues(of segment: PatternSegment, _ expansion: PatternExpansion) -> [String]? {
+        let type = expansion.text(segment.type)
+        return BuiltInType.choices(type) ?? (BuiltInType(name: type) == .bool ? ["true", "false"] : nil)
     }
 
     private func escaped(_ text: String) -> String {

@@ -44,16 +44,27 @@ extension RouteTable {
                 return Overlap(
                     winner: RouteRegistrationError.Registration(pattern: best.pattern, place: best.place),
                     other: RouteRegistrationError.Registration(pattern: rest.pattern, place: rest.place),
-                    example: example, isShadowed: best.priority > rest.priority && covers(best, rest))
+                    example: example, isShadowed: shadows(best, rest))
             }
         }
         return nil
     }
 
-    private func covers(_ best: RouteRecord, _ rest: RouteRecord) -> Bool {
+    /// Whether each form of `rest` has one of `best` that takes all of its URLs and comes before it.
+    private func shadows(_ best: RouteRecord, _ rest: RouteRecord) -> Bool {
         let overlap = PatternOverlap(options: options)
-        return rest.pattern.storage.expansions.allSatisfy { narrow in
-            best.pattern.storage.expansions.contains { overlap.covers($0, narrow) }
+        return rest.forms.allSatisfy { narrow in
+            best.forms.contains { wide in
+                let one = best.pattern.storage.expansions[wide.expansion]
+                let two = rest.pattern.storage.expansions[narrow.expansion]
+                guard overlap.covers(one, two), let example = overlap.example(one, two) else { return false }
+                // A table of the two alone says which comes first: that is the same for all of their URLs.
+                let records = [best.keeping([wide]), rest.keeping([narrow])]
+                let pair = RouteTable<Bool>(
+                    index: RouteIndex(options: options, spellings: index.spellings, records: records),
+                    values: [true, false])
+                return (try? pair.firstMatch(of: example))?.value ?? false
+            }
         }
     }
 }
