@@ -31,7 +31,7 @@ final class PatternStorage: Sendable {
     private static func read(_ text: String, webSchemes: Set<String>) throws(URLPatternError) -> Expansions {
         do throws(PatternFault) {
             guard text.utf8.count <= PatternLimits.bytes else { throw PatternFault(.tooLong, at: PatternLimits.bytes) }
-            guard text.utf8.contains(UInt8(ascii: "(")) || text.utf8.contains(UInt8(ascii: ")")) else {
+            guard hasGroups(text) else {
                 return try expansions(of: text, webSchemes: webSchemes)
             }
             if let expression = offset(of: "<re:", in: text) { throw PatternFault(.regularExpression, at: expression) }
@@ -39,6 +39,13 @@ final class PatternStorage: Sendable {
         } catch {
             throw URLPatternError(error.reason, pattern: text, column: column(of: error.offset, in: text))
         }
+    }
+
+    private static func hasGroups(_ text: String) -> Bool {
+        func isParenthesis(_ byte: UInt8) -> Bool { byte & ~1 == UInt8(ascii: "(") }
+        // The buffer's loop is several times faster than the view's.
+        return text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isParenthesis) }
+            ?? text.utf8.contains(where: isParenthesis)
     }
 
     private static func expandedGroups(of text: String, webSchemes: Set<String>) throws(PatternFault) -> Expansions {

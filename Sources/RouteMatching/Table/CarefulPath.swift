@@ -10,27 +10,24 @@ enum CarefulPath {
         // A raw text may look like a literal that has a percent sign.
         let refusesEscapes = literals.contains(UInt8(ascii: "%"))
         var position = start
-        var utf8 = UTF8Check()
         while position < length {
-            var byte = base[position]
+            let byte = base[position]
             if byte == UInt8(ascii: "%") {
-                guard !refusesEscapes, position &+ 2 < length else { return 0 }
-                let high = Self.hexValue(base[position &+ 1])
-                let low = Self.hexValue(base[position &+ 2])
-                guard high | low < 16 else { return 0 }
-                byte = high &<< 4 | low
-                position &+= 3
-                // The first segment of a custom scheme is compared without its case.
-                guard !literals.contains(byte), !literals.contains(byte.lowercasedASCII) else { return 0 }
+                guard !refusesEscapes else { return 0 }
+                position = escapesEnd(base, position, length, literals)
+                guard position > 0 else { return 0 }
+            } else if byte >= 0x80 {
+                // The text itself is UTF-8: the first byte tells how long a character is.
+                guard !literals.contains(byte) else { return 0 }
+                position &+= byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
             } else if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
-                return utf8.isAtEnd ? position : 0
+                return position
             } else {
-                guard byte >= 0x20, byte != 0x7F, byte < 0x80 || !literals.contains(byte) else { return 0 }
+                guard byte >= 0x20, byte != 0x7F else { return 0 }
                 position &+= 1
             }
-            guard utf8.take(byte) else { return 0 }
-            // What needs no care is passed over in words; it cannot stand inside a character.
-            while utf8.isAtEnd, position < length {
+            // What needs no care is passed over in words.
+            while position < length, base[position] < 0x80 {
                 let marks = Words.pathEnds(Words.load(base, position, length))
                 if marks != 0 {
                     position &+= Words.firstMark(marks)
@@ -39,7 +36,27 @@ enum CarefulPath {
                 position &+= 8
             }
         }
-        return utf8.isAtEnd ? length : 0
+        return length
+    }
+
+    /// The end of escapes that stand side by side, or 0 if one is malformed, may spell a literal, or they are no UTF-8.
+    @inline(__always)
+    private static func escapesEnd(
+        _ base: UnsafePointer<UInt8>, _ start: Int, _ length: Int, _ literals: LiteralBytes
+    ) -> Int {
+        var position = start
+        var utf8 = UTF8Check()
+        while position < length, base[position] == UInt8(ascii: "%") {
+            guard position &+ 2 < length else { return 0 }
+            let high = Self.hexValue(base[position &+ 1])
+            let low = Self.hexValue(base[position &+ 2])
+            guard high | low < 16 else { return 0 }
+            let byte = high &<< 4 | low
+            // The first segment of a custom scheme is compared without its case.
+            guard !literals.contains(byte), !literals.contains(byte.lowercasedASCII), utf8.take(byte) else { return 0 }
+            position &+= 3
+        }
+        return utf8.isAtEnd ? position : 0
     }
 
     /// The value of a hexadecimal digit, or more than 15.

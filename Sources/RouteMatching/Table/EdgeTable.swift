@@ -1,15 +1,43 @@
 /// All literal edges of a table in one hash table with open addressing.
 ///
-/// Labels are compared whole, so a look-up is exact. How far a probe may go is settled when the table is compiled: when
-/// one chain gets long, the table grows; a look-up never goes further than the longest chain there is.
+/// Labels are compared whole, so a look-up is exact. While patterns are added the table has a power of two of slots; what
+/// look-ups use is packed into four slots for three edges.
 struct EdgeTable {
     private(set) var slots: [RouteEdge] = Array(repeating: RouteEdge(), count: 16)
     private(set) var labels: [UInt8] = []
     private var count = 0
 
     @inline(__always)
-    static func slot(_ parent: UInt32, _ hash: UInt64, mask: Int) -> Int {
-        Int(truncatingIfNeeded: hash &+ UInt64(parent) &* 0xD6E8_FEB8_6659_FD93) & mask
+    private static func slot(_ parent: UInt32, _ hash: UInt64, mask: Int) -> Int {
+        Int(truncatingIfNeeded: key(parent, hash)) & mask
+    }
+
+    /// Where the search for an edge begins among a number of packed slots.
+    @inline(__always)
+    static func slot(_ parent: UInt32, _ hash: UInt64, count: Int) -> Int {
+        Int(truncatingIfNeeded: key(parent, hash).multipliedFullWidth(by: UInt64(truncatingIfNeeded: count)).high)
+    }
+
+    @inline(__always)
+    private static func key(_ parent: UInt32, _ hash: UInt64) -> UInt64 {
+        hash &+ UInt64(parent) &* 0xD6E8_FEB8_6659_FD93
+    }
+
+    /// The edges in no more slots than look-ups need; one is always free.
+    func packed() -> [RouteEdge] {
+        var packed = Array(repeating: RouteEdge(), count: count + count / 3 + 1)
+        for edge in slots where edge.key != 0 {
+            var position = Self.slot(edge.parent, hash(of: edge), count: packed.count)
+            while packed[position].key != 0 { position = position + 1 == packed.count ? 0 : position + 1 }
+            packed[position] = edge
+        }
+        return packed
+    }
+
+    /// The hash of an edge's label.
+    func hash(of edge: RouteEdge) -> UInt64 {
+        if edge.length <= 8 { return edge.length == 0 ? LabelHash.seed : LabelHash.mix(LabelHash.seed, edge.head) }
+        return labels[Int(edge.label)..<Int(edge.label) + edge.length].withUnsafeBufferPointer { Self.digest($0).hash }
     }
 
     /// The child behind a label, made by `make` if there is none.
@@ -39,20 +67,11 @@ struct EdgeTable {
         let old = slots
         slots = Array(repeating: RouteEdge(), count: old.count * 2)
         for edge in old where edge.key != 0 {
-            let hash =
-                edge.length <= 8
-                ? Self.hash(head: edge.head, length: edge.length)
-                : labels[Int(edge.label)..<Int(edge.label) + edge.length].withUnsafeBufferPointer {
-                    Self.digest($0).hash
-                }
+            let hash = hash(of: edge)
             var position = Self.slot(edge.parent, hash, mask: slots.count - 1)
             while slots[position].key != 0 { position = (position + 1) & (slots.count - 1) }
             slots[position] = edge
         }
-    }
-
-    private static func hash(head: UInt64, length: Int) -> UInt64 {
-        length == 0 ? LabelHash.seed : LabelHash.mix(LabelHash.seed, head)
     }
 
     /// The hash and the first eight bytes of a label.

@@ -6,11 +6,11 @@ final class FlatStorage: @unchecked Sendable {
     private static let comparedSchemes = 8
 
     let tables: UnsafePointer<FlatTables>
-    /// The bytes of all labels.
-    let labelBytes: Int
+    /// The size of the large tables.
+    let byteCount: Int
     private let release: [UnsafeMutableRawPointer]
 
-    init(_ compiler: IndexCompiler, rules: ScanRules, isSimple: Bool, hasFragmentRoutes: Bool) {
+    init(_ compiler: IndexCompiler, quick: QuickCompiler, rules: ScanRules, hasFragmentRoutes: Bool) {
         var blocks: [UnsafeMutableRawPointer] = []
         func copy<T>(_ array: [T]) -> UnsafePointer<T> {
             let memory = UnsafeMutablePointer<T>.allocate(capacity: max(array.count, 1))
@@ -21,34 +21,41 @@ final class FlatStorage: @unchecked Sendable {
         // A name of more than sixteen bytes takes the general way.
         let compared = rules.schemes.indices.prefix(Self.comparedSchemes)
             .filter { rules.schemes[$0].length <= 16 }
-            .map { Self.scheme($0, compiler, rules) }
+            .map { Self.scheme($0, compiler, quick, rules) }
+        let edges = compiler.edges.packed()
         tables = copy([
             FlatTables(
-                seed: LabelHash.seed, nodes: copy(compiler.nodes), edges: copy(compiler.edges.slots),
+                seed: LabelHash.seed, nodes: copy(compiler.nodes), edges: copy(edges),
                 labels: copy(compiler.edges.labels), staticPaths: copy(compiler.staticPaths.slots),
-                staticLabels: copy(compiler.staticPaths.labels), schemes: copy(compared),
-                nodeCount: compiler.nodes.count, edgeMask: compiler.edges.slots.count - 1,
-                staticMask: compiler.staticPaths.slots.count - 1,
-                schemeCount: compared.count, paths: compiler.walkedPaths, textLimit: rules.limits.textLength,
-                queryLimit: 2 * rules.limits.queryPairs - 1, segmentLimit: rules.limits.segments, isSimple: isSimple,
-                isStrict: rules.isStrict, hasWildcardHosts: compiler.wildcardLabels > 0,
+                staticLabels: copy(compiler.staticPaths.labels), steps: copy(quick.words), slots: copy(quick.slots),
+                schemes: copy(compared), nodeCount: compiler.nodes.count, edgeCount: edges.count,
+                slotMask: quick.slots.count - 1, staticMask: compiler.staticPaths.slots.count - 1,
+                schemeCount: compared.count, paths: quick.paths,
+                textLimit: min(rules.limits.textLength, 0xFFFE), queryLimit: 2 * rules.limits.queryPairs - 1,
+                segmentLimit: rules.limits.segments, isStrict: rules.isStrict,
+                hasWildcardHosts: compiler.wildcardLabels > 0, restrictsHosts: rules.allowedHosts != nil,
                 knowsSourceHosts: rules.sourceHosts.allSatisfy(\.isExact),
                 hasFragmentRoutes: hasFragmentRoutes,
                 takesUnknownSchemes: rules.allowsUnknownSchemes && compared.count == rules.schemes.count,
                 unknownSchemesAreSources: rules.unknownSchemesAreSources, literals: compiler.literals)
         ])
-        labelBytes = compiler.edges.labels.count + compiler.staticPaths.labels.count
+        byteCount =
+            compiler.nodes.count * MemoryLayout<RouteNode>.stride
+            + edges.count * MemoryLayout<RouteEdge>.stride + compiler.edges.labels.count
+            + compiler.staticPaths.slots.count * MemoryLayout<StaticPath>.stride + compiler.staticPaths.labels.count
+            + quick.words.count * MemoryLayout<UInt64>.stride + quick.slots.count * MemoryLayout<QuickSlot>.stride
         release = blocks
     }
 
-    private static func scheme(_ number: Int, _ compiler: IndexCompiler, _ rules: ScanRules) -> FlatTables.Scheme {
+    private static func scheme(
+        _ number: Int, _ compiler: IndexCompiler, _ quick: QuickCompiler, _ rules: ScanRules
+    ) -> FlatTables.Scheme {
         let scheme = rules.schemes[number]
         let tail = rules.schemeNames[number].utf8.dropFirst(8).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
         return FlatTables.Scheme(
             head: scheme.head, mask: scheme.mask, tail: tail, length: Int(scheme.length),
-            root: compiler.schemes[number].plain, isWeb: scheme.isWeb,
-            isQuick: scheme.isAllowed
-                && (scheme.isWeb ? rules.allowedHosts == nil : !compiler.hasColonInFirstSegment),
+            root: Int(quick.schemes[number]), isWeb: scheme.isWeb,
+            isQuick: scheme.isAllowed && (scheme.isWeb || !compiler.hasColonInFirstSegment),
             isSource: scheme.isSource)
     }
 

@@ -9,7 +9,8 @@ struct FlatTables {
         /// The bytes of the name behind its first eight.
         var tail: UInt64
         var length: Int
-        var root: UInt32
+        /// The step where its patterns begin, or 0.
+        var root: Int
         var isWeb: Bool
         /// Whether it is let in, and needs no look at the host.
         var isQuick: Bool
@@ -23,22 +24,28 @@ struct FlatTables {
     let labels: UnsafePointer<UInt8>
     let staticPaths: UnsafePointer<StaticPath>
     let staticLabels: UnsafePointer<UInt8>
+    /// The quick trie.
+    let steps: UnsafePointer<UInt64>
+    let slots: UnsafePointer<QuickSlot>
     let schemes: UnsafePointer<Scheme>
     let nodeCount: Int
-    let edgeMask: Int
+    let edgeCount: Int
     /// One less than the number of slots.
+    let slotMask: Int
     let staticMask: Int
     /// The number of schemes that are compared word by word.
     let schemeCount: Int
+    /// The steps where path-only patterns begin.
     let paths: PathRoots
+    /// The longest text whose ranges can be packed, or that is let in.
     let textLimit: Int
     /// The length of a query below which there can be no more pairs than allowed.
     let queryLimit: Int
     let segmentLimit: Int
-    /// Whether the quick look-up may be used at all: no folding, no empty segments to drop, no priorities.
-    let isSimple: Bool
     let isStrict: Bool
     let hasWildcardHosts: Bool
+    /// Whether hosts are let in only where the quick trie says so.
+    let restrictsHosts: Bool
     /// Whether the hosts to which patterns without a scheme answer are all marked in the table.
     let knowsSourceHosts: Bool
     let hasFragmentRoutes: Bool

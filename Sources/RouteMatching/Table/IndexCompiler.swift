@@ -42,17 +42,18 @@ struct IndexCompiler {
         fragmentPaths.exact = makeNode()
         plainPaths.folded = needsFoldedPaths ? makeNode() : plainPaths.exact
         fragmentPaths.folded = needsFoldedPaths ? makeNode() : fragmentPaths.exact
-        markSourceHosts()
+        mark(rules.sourceHosts, RouteNode.sourceBit)
+        mark(rules.allowedHosts ?? [], RouteNode.allowedBit)
     }
 
-    /// Gives the hosts to which patterns without a scheme answer a node, so that a look-up need not compare them one by one.
-    private mutating func markSourceHosts() {
-        for rule in rules.sourceHosts where rule.isExact {
+    /// Gives hosts that the options name a node, so that a look-up need not compare them one by one.
+    private mutating func mark(_ hosts: [HostRule], _ bit: UInt32) {
+        for rule in hosts where rule.isExact {
             for number in schemes.indices where rules.schemes[number].isWeb {
                 if schemes[number].plain == 0 { schemes[number].plain = makeNode() }
                 let root = schemes[number].plain
                 let host = rule.host.withUnsafeBufferPointer { child(of: root, label: $0) }
-                nodes[Int(host)].parameter |= RouteNode.sourceBit
+                nodes[Int(host)].parameter |= bit
             }
         }
     }
@@ -164,16 +165,6 @@ struct IndexCompiler {
         if !isFirst { text.append(UInt8(ascii: "/")) }
         text.append(contentsOf: label)
         return true
-    }
-
-    /// The roots of path-only patterns where there are any.
-    var walkedPaths: PathRoots {
-        func root(_ node: UInt32) -> UInt32 {
-            let place = nodes[Int(node)]
-            let isEmpty = place.parameter | place.catchAll | place.extras | place.entry == 0
-            return isEmpty ? 0 : node
-        }
-        return PathRoots(exact: root(plainPaths.exact), folded: root(plainPaths.folded))
     }
 
     private mutating func child(of node: UInt32, by step: PatternShapeReader.Step) -> UInt32 {

@@ -21,12 +21,19 @@ struct PatternShape: Hashable, Sendable {
     }
 
     let bytes: [UInt8]
+    /// A seeded hash of the bytes, so that a growing dictionary need not read them again.
+    private let digest: UInt64
 
-    static func == (left: PatternShape, right: PatternShape) -> Bool { left.bytes == right.bytes }
-
-    func hash(into hasher: inout Hasher) {
-        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        digest = bytes.withUnsafeBufferPointer { EdgeTable.digest($0).hash }
     }
+
+    static func == (left: PatternShape, right: PatternShape) -> Bool {
+        left.digest == right.digest && left.bytes == right.bytes
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
     /// Lends a reader of the bytes.
     func withReader<Result>(_ body: (inout PatternShapeReader) -> Result) -> Result {

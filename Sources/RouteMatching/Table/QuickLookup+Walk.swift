@@ -1,73 +1,149 @@
 extension QuickLookup {
-    /// A segment of the path on its way through the table.
-    private struct Segment {
-        var end: Int
-        var hash: UInt64
-        /// The first eight bytes, zero beyond the segment's end.
-        var head: UInt64
-    }
-
     private enum Stage {
         static let rest: UInt32 = 1
         static let catchAll: UInt32 = 2
     }
 
+    /// A segment of the path, cut at a branch.
+    private struct Segment {
+        /// Behind the last byte, or -1 for empty segments and dot segments, which are left to the general way.
+        var end: Int
+        var hash: UInt64 = 0
+    }
+
     /// The first match below `root`: literal first, then the others, with a way back.
-    func walk(from root: UInt32, at start: Int, to pathEnd: Int, isCustom: Bool) -> Answer {
-        let nodes = flat.pointee.nodes
-        let authority = isCustom ? start : -1
-        var node = root
+    ///
+    /// - Parameters:
+    ///   - start: the slash before the first segment, or the path's end where there is none.
+    ///   - authority: the first byte of a segment that is compared without its case and port, or -1.
+    func walk(from root: Int, at start: Int, to pathEnd: Int, authority: Int) -> Answer {
+        let words = flat.pointee.steps
+        var place = root
         var position = start
         var taken = 0
         var depth = 0
+        var isCompared = false
         while true {
-            let place = nodes + Int(node)
-            var next = QuickPlace.none
-            if position <= pathEnd {
-                guard let segment = cut(position, pathEnd) else { return .unusual }
-                let links = place.pointee.parameter
-                if links & RouteNode.literalBit != 0 {
-                    let child = child(of: node, position, segment)
-                    if child != 0 {
-                        if links & RouteNode.alternativeBit != 0 {
-                            guard depth < Self.depth else { return .unusual }
-                            save(node, position, taken, Stage.rest, at: depth)
-                            depth &+= 1
+            let step = QuickStep(header: words[place])
+            let size = step.length
+            if isCompared || size == 0 || isText(of: place, size, at: position, pathEnd) {
+                isCompared = false
+                position &+= size
+                if step.action == QuickStep.Action.branch {
+                    if position == pathEnd {
+                        if step.has(QuickStep.entryFlag) {
+                            let behind = place &+ QuickStep.words(text: size)
+                            return Answer(entry: Int(truncatingIfNeeded: words[behind] &>> 32), captured: taken)
                         }
-                        node = child
-                        position = segment.end &+ 1
-                        continue
+                    } else if base[position] == UInt8(ascii: "/") {
+                        let start = position &+ 1
+                        let hasLiterals = step.has(QuickStep.literalFlag)
+                        let segment = hasLiterals ? cut(start, pathEnd) : Segment(end: segmentEnd(start, pathEnd))
+                        if segment.end < 0 { return .unusual }
+                        if hasLiterals {
+                            let target = literal(of: place, position, segment.hash, pathEnd)
+                            if target != 0 {
+                                if step.has(QuickStep.alternativeFlag) {
+                                    guard depth < Self.depth else { return .unusual }
+                                    save(place, position, taken, Stage.rest, at: depth)
+                                    depth &+= 1
+                                }
+                                place = target
+                                isCompared = true
+                                continue
+                            }
+                        }
+                        // What is no literal may yet be one without its capitals or its port.
+                        if start == authority, !isPlainAuthority(start, segment.end) { return .unusual }
+                        if !step.has(QuickStep.manyFlag) {
+                            if step.operand != 0, segment.end > start {
+                                if taken < CaptureRanges.capacity {
+                                    captures[taken] = CaptureRanges.packShort(start, segment.end)
+                                }
+                                taken &+= 1
+                                place = step.operand
+                                position = segment.end
+                                continue
+                            }
+                        } else {
+                            let here = QuickPlace(UInt32(truncatingIfNeeded: place), position, taken, depth)
+                            let next = other(from: here, segment.end, stage: Stage.rest)
+                            if next.isUnusual { return .unusual }
+                            if !next.isNone {
+                                (place, position) = (Int(next.step), Int(next.position))
+                                (taken, depth) = (Int(next.captures), Int(next.depth))
+                                continue
+                            }
+                        }
                     }
-                }
-                // What is no literal may yet be one without its capitals or its port.
-                if position == authority, !isPlainAuthority(start, segment.end) { return .unusual }
-                if place.pointee.extras | place.pointee.catchAll == 0 {
-                    let child = place.pointee.parameterChild
-                    if child != 0, segment.end > position {
-                        if taken < CaptureRanges.capacity {
-                            captures[taken] = CaptureRanges.packShort(position, segment.end)
-                        }
+                } else if step.action == QuickStep.Action.parameter {
+                    let end = segmentEnd(position, pathEnd)
+                    if end > position {
+                        if taken < CaptureRanges.capacity { captures[taken] = CaptureRanges.packShort(position, end) }
                         taken &+= 1
-                        node = child
-                        position = segment.end &+ 1
+                        place &+= QuickStep.words(text: size)
+                        position = end
                         continue
                     }
-                } else {
-                    let here = QuickPlace(node, position, taken, depth)
-                    next = other(from: here, segment.end, pathEnd, stage: Stage.rest)
+                    if end < 0 { return .unusual }
+                } else if step.action == QuickStep.Action.end {
+                    if position == pathEnd, step.operand != 0 { return Answer(entry: step.operand, captured: taken) }
+                } else if position < pathEnd {
+                    guard isUsualPath(position, pathEnd), base[pathEnd &- 1] != UInt8(ascii: "/") else {
+                        return .unusual
+                    }
+                    if taken < CaptureRanges.capacity { captures[taken] = CaptureRanges.packShort(position, pathEnd) }
+                    return Answer(entry: step.operand, captured: taken &+ 1)
                 }
-            } else {
-                let entry = place.pointee.entry
-                if entry != 0 { return Answer(entry: Int(entry), captured: taken) }
             }
-            if next.isNone { next = back(from: depth, pathEnd) }
-            if next.isNone { return Answer(entry: 0) }
+            // A root that is one literal is compared whole; the segment may yet be it in another spelling.
+            if place == root, authority >= 0, !isPlainAuthority(authority, pathEnd) { return .unusual }
+            let next = back(from: depth, pathEnd)
+            if next.isNone { return .none }
             if next.isUnusual { return .unusual }
-            node = next.node
-            position = Int(next.position)
-            taken = Int(next.captures)
-            depth = Int(next.depth)
+            (place, position) = (Int(next.step), Int(next.position))
+            (taken, depth) = (Int(next.captures), Int(next.depth))
         }
+    }
+
+    // MARK: Ways on
+
+    /// The step behind a literal, whose text is compared, or 0.
+    @inline(__always)
+    private func literal(of branch: Int, _ position: Int, _ hash: UInt64, _ pathEnd: Int) -> Int {
+        let key = QuickSlot.key(branch, hash)
+        let tag = QuickSlot.tag(key)
+        let mask = flat.pointee.slotMask
+        let slots = flat.pointee.slots
+        var number = Int(truncatingIfNeeded: key) & mask
+        while true {
+            let slot = slots[number]
+            if slot.tag == tag, slot.target != 0 {
+                let target = Int(slot.target)
+                let size = QuickStep(header: flat.pointee.steps[target]).length
+                if isText(of: target, size, at: position, pathEnd) { return target }
+            }
+            if slot.target == 0 { return 0 }
+            number = (number &+ 1) & mask
+        }
+    }
+
+    /// Whether the path goes on with a step's text.
+    @inline(__always)
+    private func isText(of step: Int, _ size: Int, at position: Int, _ pathEnd: Int) -> Bool {
+        guard position &+ size <= pathEnd else { return false }
+        let words = flat.pointee.steps + (step &+ 1)
+        // The text is filled up with zeros.
+        if size <= 8 { return Words.load(base, position, position &+ size) == words[0] }
+        let text = base + position
+        var offset = 0
+        while offset &+ 8 <= size {
+            if Words.full(text, offset) != words[offset &>> 3] { return false }
+            offset &+= 8
+        }
+        // The last word overlaps the one before it.
+        let last = UnsafeRawPointer(words).loadUnaligned(fromByteOffset: size &- 8, as: UInt64.self)
+        return Words.full(text, size &- 8) == UInt64(littleEndian: last)
     }
 
     /// Goes back to the last place that has an alternative, and takes it.
@@ -78,167 +154,140 @@ extension QuickLookup {
             depth &-= 1
             let frame = frames[depth]
             let position = Int(frame.position)
-            var end = position
+            var end = position &+ 1
             while end < pathEnd, base[end] != UInt8(ascii: "/") { end &+= 1 }
-            let here = QuickPlace(frame.node, position, Int(frame.captures), depth)
-            let next = other(from: here, end, pathEnd, stage: frame.stage)
+            let next = other(
+                from: QuickPlace(frame.branch, position, Int(frame.captures), depth), end, stage: frame.stage)
             if !next.isNone { return next }
         }
         return .none
     }
 
-    /// Takes the next alternative at a place that is no literal, from a stage on.
+    /// Takes the next alternative at a branch that is no literal, from a stage on.
     @inline(never)
-    private func other(from here: QuickPlace, _ end: Int, _ pathEnd: Int, stage: UInt32) -> QuickPlace {
-        let node = flat.pointee.nodes[Int(here.node)]
-        let start = Int(here.position)
+    private func other(from here: QuickPlace, _ end: Int, stage: UInt32) -> QuickPlace {
+        let branch = Int(here.step)
+        let step = QuickStep(header: flat.pointee.steps[branch])
+        let behind = branch &+ QuickStep.words(text: step.length)
+        let rest = UInt32(truncatingIfNeeded: flat.pointee.steps[behind])
+        let start = Int(here.position) &+ 1
         guard end > start else { return .none }
-        var way = RouteWay(takesRest: node.catchAll != 0)
-        if node.extras != 0 {
+        var way = RouteWay(takesRest: rest != 0)
+        if step.has(QuickStep.rareFlag) {
+            let number = Int(truncatingIfNeeded: flat.pointee.steps[behind &+ 1])
+            guard number != 0 else { return .unusual }
+            let node = flat.pointee.nodes[number]
             way = rareWay(node, start, end, stage)
-        } else if stage == Stage.rest, node.parameterChild != 0 {
-            way.child = node.parameterChild
-            way.stage = node.catchAll == 0 ? 0 : Stage.catchAll
+            if way.child == node.parameterChild { way.step = UInt32(truncatingIfNeeded: step.operand) }
+        } else if stage == Stage.rest, step.operand != 0 {
+            way.step = UInt32(truncatingIfNeeded: step.operand)
+            way.stage = rest == 0 ? 0 : Stage.catchAll
             way.range = CaptureRanges.packShort(start, end)
+        }
+        if way.step == 0 {
+            return way.takesRest ? QuickPlace(rest, start, Int(here.captures), Int(here.depth)) : .none
         }
         var taken = Int(here.captures)
         var depth = Int(here.depth)
-        let isRest = way.child == 0
-        if isRest {
-            guard way.takesRest else { return .none }
-            guard isUsualPath(start, pathEnd), base[pathEnd &- 1] != UInt8(ascii: "/") else { return .unusual }
-            way.child = node.catchAll
-            way.range = CaptureRanges.packShort(start, pathEnd)
-        } else if way.stage != 0 {
+        if way.stage != 0 {
             guard depth < Self.depth else { return .unusual }
-            save(here.node, start, taken, way.stage, at: depth)
+            save(branch, Int(here.position), taken, way.stage, at: depth)
             depth &+= 1
         }
         if way.captures {
             if taken < CaptureRanges.capacity { captures[taken] = way.range }
             taken &+= 1
         }
-        return QuickPlace(way.child, (isRest ? pathEnd : end) &+ 1, taken, depth)
+        return QuickPlace(way.step, end, taken, depth)
     }
 
     @inline(__always)
-    private func save(_ node: UInt32, _ position: Int, _ taken: Int, _ stage: UInt32, at depth: Int) {
+    private func save(_ branch: Int, _ position: Int, _ taken: Int, _ stage: UInt32, at depth: Int) {
         frames[depth] = QuickFrame(
-            node: node, position: UInt32(truncatingIfNeeded: position), captures: UInt32(truncatingIfNeeded: taken),
-            stage: stage)
+            branch: UInt32(truncatingIfNeeded: branch), position: UInt32(truncatingIfNeeded: position),
+            captures: UInt32(truncatingIfNeeded: taken), stage: stage)
+    }
+
+    @inline(never)
+    private func rareWay(_ node: RouteNode, _ start: Int, _ end: Int, _ stage: UInt32) -> RouteWay {
+        let segment = ScannedSegment(
+            label: base + start, hash: 0, head: 0, length: UInt32(end - start), start: UInt32(start), end: UInt32(end),
+            isCoded: isCoded(start, end))
+        return index.rareWay(node, segment, in: base, from: stage)
+    }
+
+    private func isCoded(_ start: Int, _ end: Int) -> Bool {
+        for position in start..<end where base[position] == UInt8(ascii: "%") || base[position] >= 0x80 { return true }
+        return false
     }
 
     // MARK: Segments
 
-    /// Cuts the segment at `position` and hashes it in the same words; `nil` for empty and dot segments.
+    /// The end of the segment to capture: -1 for what needs the general way, `start` where the path is at its end.
     @inline(__always)
-    private func cut(_ start: Int, _ pathEnd: Int) -> Segment? {
-        let left = pathEnd &- start
-        var word: UInt64
-        var marks: UInt64
-        if left >= 8 {
-            word = Words.full(base, start)
-            marks = Words.zeroBytes(word ^ Words.slashes)
-            if marks == 0 { return cutLong(start, pathEnd, word) }
-        } else {
-            word = left == 0 ? 0 : Words.partial(base, start, pathEnd)
-            marks = Words.zeroBytes(word ^ Words.slashes) | Words.highs &<< UInt64(truncatingIfNeeded: left &* 8)
+    private func segmentEnd(_ start: Int, _ pathEnd: Int) -> Int {
+        if pathEnd &- start >= 8 {
+            let word = Words.full(base, start)
+            let marks = Words.zeroBytes(word ^ Words.slashes)
+            let count = Words.firstMark(marks)
+            if marks != 0, count > 2 { return start &+ count }
         }
-        word &= Words.bytes(below: marks)
-        let count = Words.firstMark(marks)
-        if count <= 2, count == 0 || word & 0xFF == 0x2E {
-            // The empty segment behind a slash at the end counts where slashes there do.
-            guard count == 0, left == 0, flat.pointee.isStrict else { return nil }
-            return Segment(end: start, hash: flat.pointee.seed, head: 0)
-        }
-        return Segment(end: start &+ count, hash: LabelHash.mix(flat.pointee.seed, word), head: word)
+        return cutSlowly(start, pathEnd).end
     }
 
-    /// Cuts a segment of eight or more bytes.
+    /// The segment that starts here, for a branch; its end is as above.
     @inline(__always)
-    private func cutLong(_ start: Int, _ pathEnd: Int, _ head: UInt64) -> Segment {
-        var hash = LabelHash.mix(flat.pointee.seed, head)
-        var position = start &+ 8
-        while true {
+    private func cut(_ start: Int, _ pathEnd: Int) -> Segment {
+        // Most segments end within eight bytes, and not at the path's end.
+        if pathEnd &- start >= 8 {
+            let word = Words.full(base, start)
+            let marks = Words.zeroBytes(word ^ Words.slashes)
+            let count = Words.firstMark(marks)
+            if marks != 0, count > 2 {
+                return Segment(
+                    end: start &+ count, hash: LabelHash.mix(flat.pointee.seed, word & Words.bytes(below: marks)))
+            }
+        }
+        return cutSlowly(start, pathEnd)
+    }
+
+    /// Cuts any segment: a long one, the last one, or one that may be empty or a dot segment.
+    @inline(never)
+    private func cutSlowly(_ start: Int, _ pathEnd: Int) -> Segment {
+        var hash = flat.pointee.seed
+        var position = start
+        var word: UInt64
+        var marks: UInt64
+        repeat {
             let left = pathEnd &- position
-            var word: UInt64
-            var marks: UInt64
             if left >= 8 {
                 word = Words.full(base, position)
                 marks = Words.zeroBytes(word ^ Words.slashes)
-                if marks == 0 {
-                    hash = LabelHash.mix(hash, word)
-                    position &+= 8
-                    continue
-                }
             } else {
-                if left == 0 { return Segment(end: position, hash: hash, head: head) }
-                word = Words.partial(base, position, pathEnd)
+                word = left == 0 ? 0 : Words.partial(base, position, pathEnd)
                 marks = Words.zeroBytes(word ^ Words.slashes) | Words.highs &<< UInt64(truncatingIfNeeded: left &* 8)
             }
-            word &= Words.bytes(below: marks)
-            let count = Words.firstMark(marks)
-            if count > 0 { hash = LabelHash.mix(hash, word) }
-            return Segment(end: position &+ count, hash: hash, head: head)
+            if marks != 0 { break }
+            hash = LabelHash.mix(hash, word)
+            position &+= 8
+        } while true
+        let count = Words.firstMark(marks)
+        if count > 0 { hash = LabelHash.mix(hash, word & Words.bytes(below: marks)) }
+        let end = position &+ count
+        if end &- start <= 2, end == start ? start < pathEnd : base[start] == UInt8(ascii: ".") {
+            return Segment(end: -1, hash: 0)
         }
-    }
-
-    @inline(__always)
-    private func child(of node: UInt32, _ position: Int, _ segment: Segment) -> UInt32 {
-        let length = segment.end &- position
-        let key = RouteEdge.key(node, length)
-        let edges = flat.pointee.edges
-        let mask = flat.pointee.edgeMask
-        var slot = EdgeTable.slot(node, segment.hash, mask: mask)
-        while true {
-            let edge = edges + slot
-            if edge.pointee.key == key, edge.pointee.head == segment.head,
-                length <= 8
-                    || RouteSearch.isSame(flat.pointee.labels + Int(edge.pointee.label), base + position, length)
-            {
-                return edge.pointee.child
-            }
-            if edge.pointee.key == 0 { return 0 }
-            slot = (slot &+ 1) & mask
-        }
+        return Segment(end: end, hash: hash)
     }
 
     /// Whether the first segment of a custom scheme has no capitals and no port.
     @inline(never)
     private func isPlainAuthority(_ start: Int, _ end: Int) -> Bool {
-        for position in start..<end where base[position].isASCIIUppercase || base[position] == UInt8(ascii: ":") {
-            return false
+        var position = start
+        while position < end, base[position] != UInt8(ascii: "/") {
+            if base[position].isASCIIUppercase || base[position] == UInt8(ascii: ":") { return false }
+            position &+= 1
         }
         return true
-    }
-
-    /// Whether a path has neither empty nor dot segments: no point or slash beside a slash.
-    ///
-    /// Points side by side count as well, which is more than is needed, and costs less.
-    @inline(never)
-    func isUsualPath(_ start: Int, _ pathEnd: Int) -> Bool {
-        var position = start
-        // The slash before the first segment.
-        var carried: UInt64 = 0x80
-        var pairs: UInt64 = 0
-        while position < pathEnd {
-            let word = Words.load(base, position, pathEnd)
-            let marks = Words.zeroBytes((word | Words.ones) ^ Words.slashes)
-            pairs |= marks & (marks &<< 8 | carried)
-            carried = marks &>> 56
-            position &+= 8
-        }
-        return pairs == 0
-    }
-
-    @inline(never)
-    private func rareWay(_ node: RouteNode, _ start: Int, _ end: Int, _ stage: UInt32) -> RouteWay {
-        var segment = ScannedSegment(
-            label: base + start, hash: 0, head: 0, length: UInt32(end - start), start: UInt32(start), end: UInt32(end),
-            isCoded: false)
-        for position in start..<end where base[position] == UInt8(ascii: "%") || base[position] >= 0x80 {
-            segment.isCoded = true
-        }
-        return index.rareWay(node, segment, in: base, from: stage)
     }
 }

@@ -1,7 +1,8 @@
-/// The look-up of a usual URL, written for speed: one pass over the text, then one walk through the table.
+/// The look-up of a usual URL, written for speed: one pass over the text, then one walk through the quick trie.
 ///
 /// The pass finds the path's end and every byte that needs care, and hashes the text in the same words. A pattern without
-/// parameters is then found by its whole text; others by a walk that cuts the segments on its way. Whatever is unusual
+/// parameters is then found by its whole text; others by a walk that compares literal text across segments, and cuts
+/// segments where ways part or something is captured. Whatever is unusual
 /// (a scheme in capitals, dot segments, an escape that may spell a literal) makes `run` say so; the look-up then takes the
 /// general way, `URLScanner`, which knows every rule. The tests hold one against the other.
 struct QuickLookup {
@@ -12,6 +13,7 @@ struct QuickLookup {
         /// The number of ranges that were captured.
         var captured = 0
 
+        static let none = Answer(entry: 0)
         static let unusual = Answer(entry: -1)
     }
 
@@ -29,7 +31,7 @@ struct QuickLookup {
 
     @inline(__always)
     func run() -> Answer {
-        guard flat.pointee.isSimple, length > 0, length <= flat.pointee.textLimit,
+        guard length > 0, length <= flat.pointee.textLimit,
             base[length &- 1] &- 0x21 < 0x5E || CarefulPath.isUsualEnd(base, length)
         else { return .unusual }
         var (pathEnd, hash) = hashPath()
@@ -129,20 +131,44 @@ struct QuickLookup {
     /// Walks from the scheme's or host's patterns first, then from those that have only a path.
     @inline(__always)
     private func find(_ textEnd: Int) -> Answer {
-        guard let source = QuickSource(base, textEnd, flat) else { return .unusual }
-        var pathEnd = textEnd
-        guard source.start < pathEnd, pathEnd &- source.start < flat.pointee.segmentLimit else { return .unusual }
-        if base[pathEnd &- 1] == UInt8(ascii: "/"), !flat.pointee.isStrict {
-            pathEnd &-= 1
-            guard source.start < pathEnd else { return .unusual }
+        guard let source = QuickSource(base, textEnd, flat), textEnd &- source.start < flat.pointee.segmentLimit else {
+            return .unusual
         }
+        var pathEnd = textEnd
+        // A path without segments begins at its end; others at the slash before the first.
+        var start = pathEnd
+        if source.start < pathEnd {
+            if base[pathEnd &- 1] == UInt8(ascii: "/"), !flat.pointee.isStrict {
+                pathEnd &-= 1
+                guard source.start < pathEnd, base[pathEnd &- 1] != UInt8(ascii: "/") else { return .unusual }
+            }
+            start = source.start &- 1
+        }
+        let authority = source.isCustom ? source.start : -1
         var root = source.root == 0 ? source.pathRoot : source.root
         while root != 0 {
-            let answer = walk(from: root, at: source.start, to: pathEnd, isCustom: source.isCustom)
+            let answer = walk(from: root, at: start, to: pathEnd, authority: authority)
             if answer.entry != 0 { return answer }
             root = root == source.pathRoot ? 0 : source.pathRoot
         }
         // Dot segments may yet make another path of it.
-        return isUsualPath(source.start, pathEnd) ? Answer(entry: 0) : .unusual
+        return isUsualPath(source.start, pathEnd) ? .none : .unusual
+    }
+
+    /// Whether a path has neither empty nor dot segments: no point or slash beside a slash, with the slash before `start`.
+    ///
+    /// Points side by side count as well, which is more than is needed, and costs less.
+    @inline(never)
+    func isUsualPath(_ start: Int, _ pathEnd: Int) -> Bool {
+        var position = start &- 1
+        var pairs: UInt64 = 0
+        // Words overlap by a byte, so that each pair is in one of them.
+        while pathEnd &- position >= 8 {
+            let marks = Words.zeroBytes((Words.full(base, position) | Words.ones) ^ Words.slashes)
+            pairs |= marks & (marks &<< 8)
+            position &+= 7
+        }
+        let marks = Words.zeroBytes((Words.load(base, position, pathEnd) | Words.ones) ^ Words.slashes)
+        return (pairs | marks & (marks &<< 8)) == 0
     }
 }

@@ -1,9 +1,9 @@
 /// Where a usual URL comes from: a known scheme in lower case, a host that the table knows or that is plain.
 struct QuickSource {
-    /// The root of the scheme's or host's patterns, or 0.
-    private(set) var root: UInt32 = 0
-    /// The root of path-only patterns, or 0 where they do not answer.
-    private(set) var pathRoot: UInt32 = 0
+    /// The step where the scheme's or host's patterns begin, or 0.
+    private(set) var root = 0
+    /// The step where path-only patterns begin, or 0 where they do not answer.
+    private(set) var pathRoot = 0
     /// The first byte of the first segment.
     private(set) var start = 1
     /// Whether the first segment is an authority, which has no case.
@@ -13,7 +13,7 @@ struct QuickSource {
     @inline(__always)
     init?(_ base: UnsafePointer<UInt8>, _ pathEnd: Int, _ flat: UnsafePointer<FlatTables>) {
         if base[0] == UInt8(ascii: "/") {
-            pathRoot = flat.pointee.paths.exact
+            pathRoot = Int(flat.pointee.paths.exact)
             return
         }
         let word = Words.load(base, 0, pathEnd)
@@ -26,13 +26,13 @@ struct QuickSource {
             {
                 guard scheme.pointee.isQuick else { return nil }
                 start = scheme.pointee.length &+ 3
-                guard start < pathEnd, base[start] != UInt8(ascii: "/") else { return nil }
+                guard start >= pathEnd || base[start] != UInt8(ascii: "/") else { return nil }
                 if scheme.pointee.isWeb {
                     guard readHost(of: scheme, base, pathEnd, flat) else { return nil }
                 } else {
                     isCustom = true
                     root = scheme.pointee.root
-                    pathRoot = scheme.pointee.isSource ? flat.pointee.paths.folded : 0
+                    pathRoot = scheme.pointee.isSource ? Int(flat.pointee.paths.folded) : 0
                 }
                 return
             }
@@ -61,17 +61,46 @@ struct QuickSource {
         guard !flat.pointee.hasWildcardHosts, scheme.pointee.isSource || flat.pointee.knowsSourceHosts else {
             return false
         }
-        let host = ScannedSegment(base, from: start, to: pathEnd, seed: flat.pointee.seed)
-        if scheme.pointee.root != 0 {
-            root = withUnsafePointer(to: host) { RouteSearch.child(flat, of: scheme.pointee.root, $0) }
-        }
-        if scheme.pointee.isSource || root != 0 && flat.pointee.nodes[Int(root)].isSourceHost {
-            pathRoot = flat.pointee.paths.exact
-        }
-        let end = Int(host.end)
+        let segment = ScannedSegment(base, from: start, to: pathEnd, seed: flat.pointee.seed)
+        let end = Int(segment.end)
+        guard end > start else { return false }
+        let host = scheme.pointee.root == 0 ? 0 : self.host(scheme.pointee.root, base, end, segment.hash, flat)
+        let step = QuickStep(header: flat.pointee.steps[host])
         // A host that the table does not know may be one that is written in another way, or none at all.
-        if root == 0, !Self.isPlainHost(base, start, end) { return false }
-        start = end &+ 1
+        if host == 0, !Self.isPlainHost(base, start, end) { return false }
+        if flat.pointee.restrictsHosts, !step.has(QuickStep.allowedFlag) { return false }
+        root = step.operand
+        if scheme.pointee.isSource || step.has(QuickStep.sourceFlag) { pathRoot = Int(flat.pointee.paths.exact) }
+        start = end < pathEnd ? end &+ 1 : end
+        return true
+    }
+
+    /// The step of a host that the table knows, or 0, which is the step that says nothing.
+    @inline(__always)
+    private func host(
+        _ hosts: Int, _ base: UnsafePointer<UInt8>, _ end: Int, _ hash: UInt64, _ flat: UnsafePointer<FlatTables>
+    ) -> Int {
+        let key = QuickSlot.key(hosts, hash)
+        var number = Int(truncatingIfNeeded: key) & flat.pointee.slotMask
+        while true {
+            let slot = flat.pointee.slots[number]
+            if slot.target == 0 { return 0 }
+            if slot.tag == QuickSlot.tag(key), Self.isName(Int(slot.target), base + start, end &- start, flat) {
+                return Int(slot.target)
+            }
+            number = (number &+ 1) & flat.pointee.slotMask
+        }
+    }
+
+    private static func isName(
+        _ step: Int, _ text: UnsafePointer<UInt8>, _ count: Int, _ flat: UnsafePointer<FlatTables>
+    ) -> Bool {
+        guard QuickStep(header: flat.pointee.steps[step]).length == count else { return false }
+        var position = 0
+        while position < count {
+            if Words.load(text, position, count) != flat.pointee.steps[step &+ 1 &+ position &>> 3] { return false }
+            position &+= 8
+        }
         return true
     }
 
@@ -100,7 +129,7 @@ struct QuickSource {
         else { return false }
         start = position + 3
         isCustom = true
-        pathRoot = flat.pointee.unknownSchemesAreSources ? flat.pointee.paths.folded : 0
+        pathRoot = flat.pointee.unknownSchemesAreSources ? Int(flat.pointee.paths.folded) : 0
         return true
     }
 }

@@ -25,7 +25,7 @@ extension RouteIndex {
     /// One more than the entry of a usual URL's best match, 0 for none, or -1 where the general way must be taken.
     @inline(__always)
     private func quickMatch(_ bytes: UnsafeBufferPointer<UInt8>, _ ranges: inout CaptureRanges) -> Int {
-        guard let base = bytes.baseAddress else { return -1 }
+        guard isSimple, let base = bytes.baseAddress else { return -1 }
         return withUnsafeTemporaryAllocation(of: QuickFrame.self, capacity: QuickLookup.depth) { frames in
             guard let frames = frames.baseAddress else { return -1 }
             return ranges.withRanges { captures in

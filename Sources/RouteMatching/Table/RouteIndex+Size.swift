@@ -2,9 +2,7 @@ extension RouteIndex {
     /// The bytes of the compiled tables, apart from patterns and values.
     var byteCount: Int {
         func size<T>(_ array: [T]) -> Int { array.capacity * MemoryLayout<T>.stride }
-        return flat.pointee.nodeCount * MemoryLayout<RouteNode>.stride
-            + (flat.pointee.edgeMask + 1) * MemoryLayout<RouteEdge>.stride
-            + (flat.pointee.staticMask + 1) * MemoryLayout<StaticPath>.stride + storage.labelBytes + size(extras)
+        return storage.byteCount + size(extras)
             + size(affixes) + affixes.reduce(0) { $0 + $1.prefix.capacity + $1.suffix.capacity } + size(typed)
             + size(entries)
     }

@@ -18,6 +18,8 @@ final class RouteIndex: Sendable {
     let spellings: LabelSpellings
     let hasFragmentRoutes: Bool
     let hasOnePriority: Bool
+    /// Whether the quick look-up may be used at all: no folding, no priorities.
+    let isSimple: Bool
     let wildcardLabels: Int
     let wildcardLength: Int
 
@@ -33,7 +35,7 @@ final class RouteIndex: Sendable {
         hasOnePriority = priorities.count <= 1
         let ranks = Dictionary(uniqueKeysWithValues: priorities.enumerated().map { ($1, Int32($0)) })
         var compiler = IndexCompiler(
-            rules: rules, usesStaticPaths: priorities.count <= 1, needsFoldedPaths: survey.needsFolding,
+            rules: rules, usesStaticPaths: hasOnePriority, needsFoldedPaths: survey.needsFolding,
             formCount: survey.formCount)
         for (number, record) in records.enumerated() {
             let rank = hasOnePriority ? 0 : ranks[record.priority] ?? 0
@@ -53,16 +55,16 @@ final class RouteIndex: Sendable {
         let rare = compiler.flattenedExtras(
             types: Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1, $0) }))
         types = ranked.map { ParameterTest(key: $0, options: options) }
-        (extras, affixes, typed) = rare
+        let quick = QuickCompiler(compiler, rules: rules, rare: rare)
+        (extras, affixes, typed) = quick.rare
         entries = compiler.entries
         alsoEndingHere = compiler.alsoEndingHere
         schemes = compiler.schemes
         plainPaths = compiler.plainPaths
         fragmentPaths = compiler.fragmentPaths
         hasFragmentRoutes = survey.hasFragmentRoutes
-        storage = FlatStorage(
-            compiler, rules: rules, isSimple: hasOnePriority && !rules.foldsCase && !rules.collapses,
-            hasFragmentRoutes: hasFragmentRoutes)
+        storage = FlatStorage(compiler, quick: quick, rules: rules, hasFragmentRoutes: hasFragmentRoutes)
+        isSimple = hasOnePriority && !rules.foldsCase
         wildcardLabels = compiler.wildcardLabels
         wildcardLength = compiler.wildcardLength
     }

@@ -14,7 +14,8 @@ struct RouteNode {
     static let literalBit: UInt32 = 0x8000_0000
     static let alternativeBit: UInt32 = 0x4000_0000
     static let sourceBit: UInt32 = 0x2000_0000
-    static let childMask: UInt32 = 0x1FFF_FFFF
+    static let allowedBit: UInt32 = 0x1000_0000
+    static let childMask: UInt32 = 0x0FFF_FFFF
 
     @inline(__always)
     var hasLiterals: Bool { parameter & Self.literalBit != 0 }
@@ -24,6 +25,12 @@ struct RouteNode {
 
     /// Whether the node is a host to which patterns without a scheme answer; known for exact hosts alone.
     var isSourceHost: Bool { parameter & Self.sourceBit != 0 }
+
+    /// Whether the node is a host that is let in; known for exact hosts alone.
+    var isAllowedHost: Bool { parameter & Self.allowedBit != 0 }
+
+    /// Not 0 if there is a way on.
+    var ways: UInt32 { parameter & ~(Self.sourceBit | Self.allowedBit) | catchAll | extras }
 
     /// Whether a literal is not the only way on; known once the table is compiled.
     @inline(__always)
@@ -37,6 +44,8 @@ struct RouteExtras {
     var types: Range<Int32> = 0..<0
     /// The child for `*`, or 0.
     var wildcard: UInt32 = 0
+    /// The same in the quick trie.
+    var wildcardStep: UInt32 = 0
 }
 
 /// A child for text around a name.
@@ -44,12 +53,16 @@ struct RouteAffix: Sendable {
     let prefix: [UInt8]
     let suffix: [UInt8]
     let child: UInt32
+    /// The child in the quick trie.
+    var step: UInt32 = 0
 }
 
 /// A child for a typed parameter.
 struct RouteTyped: Sendable {
     let type: Int
     let child: UInt32
+    /// The child in the quick trie.
+    var step: UInt32 = 0
 }
 
 /// The way from a node to a child by a literal, in twenty-four bytes.

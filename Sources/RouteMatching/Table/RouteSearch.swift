@@ -95,8 +95,8 @@ struct RouteSearch {
     {
         let key = RouteEdge.key(node, Int(segment.pointee.length))
         let length = Int(segment.pointee.length)
-        let mask = flat.pointee.edgeMask
-        var slot = EdgeTable.slot(node, segment.pointee.hash, mask: mask)
+        let count = flat.pointee.edgeCount
+        var slot = EdgeTable.slot(node, segment.pointee.hash, count: count)
         while true {
             let edge = flat.pointee.edges + slot
             if edge.pointee.key == key, edge.pointee.head == segment.pointee.head,
@@ -106,7 +106,7 @@ struct RouteSearch {
                 return edge.pointee.child
             }
             if edge.pointee.key == 0 { return 0 }
-            slot = (slot &+ 1) & mask
+            slot = slot &+ 1 == count ? 0 : slot &+ 1
         }
     }
 

@@ -72,13 +72,15 @@ extension RouteTable {
             let read = try readable(pattern, place: place)
             let forms = try forms(of: read, place: place)
             let number = nextNumber
-            if !replacing {
-                for form in forms {
-                    if let owner = owners[form.shape] { throw duplicate(read, place, of: owner) }
+            for (position, form) in forms.enumerated() {
+                guard let owner = owners.updateValue(number, forKey: form.shape) else { continue }
+                guard !replacing else {
+                    take(form.shape, from: owner)
+                    continue
                 }
-            }
-            for form in forms {
-                if let owner = owners.updateValue(number, forKey: form.shape) { take(form.shape, from: owner) }
+                owners[form.shape] = owner
+                for taken in forms[..<position] { owners[taken.shape] = nil }
+                throw duplicate(read, place, of: owner)
             }
             let record = RouteRecord(
                 pattern: read, priority: priority, source: place, token: number, forms: forms, rules: rules)

@@ -2,6 +2,8 @@
 struct RouteWay {
     /// The node behind the segment, or 0 for none.
     var child: UInt32 = 0
+    /// The same in the quick trie.
+    var step: UInt32 = 0
     /// The stage that is left to try at the node afterwards, or 0.
     var stage: UInt32 = 0
     var captures = true
@@ -28,14 +30,15 @@ extension RouteIndex {
             let affix = affixes[Int(extras.affixes.lowerBound) + Int(stage) - 1]
             if let inner = AffixMatch.range(of: segment, in: base, affix, spellings, rules) {
                 return RouteWay(
-                    child: affix.child, stage: stage + 1, range: CaptureRanges.pack(inner.lowerBound, inner.upperBound))
+                    child: affix.child, step: affix.step, stage: stage + 1,
+                    range: CaptureRanges.pack(inner.lowerBound, inner.upperBound))
             }
             stage += 1
         }
         while stage < typeEnd {
             let one = typed[Int(extras.types.lowerBound) + Int(stage - affixEnd)]
             if accepts(types[one.type], segment, in: base) {
-                return RouteWay(child: one.child, stage: stage + 1, range: whole)
+                return RouteWay(child: one.child, step: one.step, stage: stage + 1, range: whole)
             }
             stage += 1
         }
@@ -43,7 +46,8 @@ extension RouteIndex {
             return RouteWay(child: node.parameterChild, stage: stage + 1, range: whole)
         }
         if stage <= typeEnd + 1, extras.wildcard != 0 {
-            return RouteWay(child: extras.wildcard, stage: typeEnd + 2, captures: false)
+            return RouteWay(
+                child: extras.wildcard, step: extras.wildcardStep, stage: typeEnd + 2, captures: false)
         }
         return RouteWay(takesRest: stage <= typeEnd + 2 && node.catchAll != 0)
     }
