@@ -31,17 +31,26 @@ struct ClosureReader: BarcodeReader {
 struct SomeOf: AsyncSequence, Sendable {
     let frames: [ScanFrame]
     let every: Int
+    /// What is to have come about before the source ends; it is waited for a minute at most.
+    var lastsUntil: @Sendable () -> Bool = { true }
 
     struct AsyncIterator: AsyncIteratorProtocol {
         var rest: ArraySlice<ScanFrame>
         let every: Int
+        let lastsUntil: @Sendable () -> Bool
 
         mutating func next() async -> ScanFrame? {
+            let end = ContinuousClock.now + .seconds(60)
+            while rest.isEmpty, !lastsUntil(), ContinuousClock.now < end {
+                try? await Task.sleep(for: .milliseconds(5))
+            }
             let frame = rest.first
             rest = rest.dropFirst(every)
             return frame
         }
     }
 
-    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: frames[...], every: every) }
+    func makeAsyncIterator() -> AsyncIterator { 
+        AsyncIterator(rest: frames[...], every: every, lastsUntil: lastsUntil)
+    }
 }
