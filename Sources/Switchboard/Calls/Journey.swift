@@ -13,7 +13,8 @@ struct Journey: Sendable {
     let origin: Origin
     var intent = Intent.open
     var context: [String: any Sendable] = [:]
-    var route: (any Sendable)?
+    /// The typed route; nil for other calls.
+    var box: Request.Box?
     /// The type of a typed route.
     var routeType: ObjectIdentifier?
     /// The URLs that it was redirected to.

@@ -40,7 +40,7 @@ extension Mediator {
             var request = Request.made(on: journey)
             var redirect: String?
             journey.isRejected = true
-            for interceptor in snapshot.interceptors.chain(for: endpoint, url: journey.url, route: request.route) {
+            for interceptor in chain(in: snapshot, for: endpoint, journey) {
                 switch try await interceptor.decide(request) {
                 case .proceed: continue
                 case .rewrite(let other): request.take(other)
@@ -74,7 +74,7 @@ extension Mediator {
             let endpoint = try find(&journey, in: snapshot)
             var request = Request.made(on: journey)
             var redirect: String?
-            let chain = snapshot.interceptors.chain(for: endpoint, url: journey.url, route: request.route)
+            let chain = chain(in: snapshot, for: endpoint, journey)
             if !chain.isEmpty {
                 for interceptor in chain where !interceptor.isImmediate {
                     throw MediatorError.interceptorNeedsAwait(interceptor.name, call: "\(request.call)")
@@ -105,6 +105,13 @@ extension Mediator {
                 journey.declined.append(endpoint.id)
             }
         }
+    }
+
+    /// Whom a call meets on its way to who answers.
+    private func chain(in snapshot: Snapshot, for endpoint: Endpoint, _ journey: Journey) -> [Interceptor] {
+        if let chain = snapshot.interceptors.chain(for: endpoint) { return chain }
+        let route = journey.chain.isEmpty ? journey.box?.route : nil
+        return snapshot.interceptors.chain(for: endpoint, url: journey.url, route: route)
     }
 
     /// Who answers; the journey knows it from then on, and what its URL captured.

@@ -31,7 +31,7 @@ public struct Request: Sendable {
     /// The route in a box: most calls have none, and an empty reference is smaller to copy than an empty existential.
     fileprivate var box: Box?
 
-    fileprivate final class Box: Sendable {
+    final class Box: Sendable {
         let route: any Sendable
         init(_ route: any Sendable) { self.route = route }
     }
@@ -56,7 +56,7 @@ extension Request {
         let url = journey.chain.last
         return Request(
             given: url.map { .url($0) } ?? journey.call, origin: journey.origin, intent: journey.intent,
-            parameters: parameters, box: url == nil ? journey.route.map { Box($0) } : nil)
+            parameters: parameters, box: url == nil ? journey.box : nil)
     }
 
     /// A local call with nothing but parameters.

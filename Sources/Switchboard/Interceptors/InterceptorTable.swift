@@ -35,16 +35,20 @@ struct InterceptorTable: Sendable {
         try prefix.appending("/**rest?")
     }
 
+    /// The interceptors that every call of an endpoint meets; nil where that depends on the call.
+    @inline(__always)
+    func chain(for endpoint: Endpoint) -> [Interceptor]? {
+        guard modules.isEmpty, prefixTable == nil else { return nil }
+        let own = endpoint.declaration.interceptors
+        return own.isEmpty ? everywhere : everywhere + own
+    }
+
     /// The interceptors that a call meets, in order: for all, of the module, of prefixes, of the registration.
     ///
     /// - Parameters:
     ///   - url: the URL that is asked for, if one is.
     ///   - route: the typed route that is asked for, if one is; a linkable one meets what its URLs would meet.
     func chain(for endpoint: Endpoint, url: String?, route: (any Sendable)?) -> [Interceptor] {
-        if modules.isEmpty, prefixTable == nil {
-            let own = endpoint.declaration.interceptors
-            return own.isEmpty ? everywhere : everywhere + own
-        }
         var chain = everywhere
         if let module = endpoint.declaration.module, let own = modules[module] { chain += own }
         if let prefixTable {

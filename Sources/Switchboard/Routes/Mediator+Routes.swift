@@ -90,9 +90,10 @@ extension Mediator {
         if endpoint == nil, try loadModules(snapshot.claims.modules(forRoute: type)) {
             endpoint = self.snapshot.routes[type]
         }
-        let call = Request.Call.route("\(R.self)")
+        // The type's name is made of its metadata each time, and the endpoint has it already.
+        let name = endpoint?.name ?? "\(R.self)"
         return Journey(
-            call: call, goal: endpoint.map { .endpoint($0) } ?? .nobody(.noHandler(route: "\(R.self)")),
-            origin: origin, route: route, routeType: type)
+            call: .route(name), goal: endpoint.map { .endpoint($0) } ?? .nobody(.noHandler(route: name)),
+            origin: origin, box: Request.Box(route), routeType: type)
     }
 }
