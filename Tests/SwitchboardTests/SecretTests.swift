@@ -63,4 +63,32 @@ import Testing
         try shopMediator().register(immediately: "/shape/:b/:token") { _ in 1 }
         #expect("\(Request(.url("shop://shape/one/two")).call)" == "shop://shape/•••/•••")
     }
+
+    @Test func `a request that a handler or an interceptor prints shows what it is, and no secret`() async throws {
+        let mediator = shopMediator()
+        let log = Log()
+        @Sendable func note(_ request: Request) {
+            var dumped = ""
+            dump(request, to: &dumped)
+            dump(request.parameters, to: &dumped)
+            for text in ["\(request)", String(reflecting: request), "\(request.parameters)", dumped] { log.add(text) }
+        }
+        for pattern in ["/print/:token/:page", "/print"] as [URLPattern] {
+            try mediator.register(immediately: pattern) { note($0) }
+        }
+        let urls = ["shop://print/s3cret/7?a=1", "shop://print?otp=s3cret&page=7"]
+        for url in urls { try mediator.openImmediately(url, context: ["pin": "s3cret", "size": 7]) }
+        try mediator.intercept(
+            with: Interceptor("print") { request in
+                note(request)
+                return .proceed
+            })
+        for url in urls { try await mediator.open(url, origin: .link, context: ["pin": "s3cret", "size": 7]) }
+        #expect(log.all.count == 24)
+        for line in log.all {
+            #expect(!line.contains("s3cret"), "\(line)")
+            #expect(line.contains("•••") && line.contains("7"), "\(line)")
+        }
+        #expect(log.all.first == "shop://print/•••/7?a=1 from local with pin: •••, size: 7")
+    }
 }
