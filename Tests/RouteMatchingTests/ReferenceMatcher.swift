@@ -54,6 +54,7 @@ struct ReferenceMatcher {
     }
 
     let patterns: [Pattern]
+    var foldsCase = false
 
     /// The numbers of the patterns that match, the best first.
     func matches(_ url: ParsedURL) -> [Int] {
@@ -87,16 +88,21 @@ struct ReferenceMatcher {
     }
 
     private func takes(_ segment: Segment, _ text: String, folds: Bool) -> Bool {
+        let folds = folds || foldsCase
         let compared = folds ? text.lowercased() : text
         switch segment {
         case .literal(let literal): return (folds ? literal.lowercased() : literal) == compared
         case .affix(let prefix, let suffix):
+            let prefix = folds ? prefix.lowercased() : prefix
+            let suffix = folds ? suffix.lowercased() : suffix
             return compared.count > prefix.count + suffix.count && compared.hasPrefix(prefix)
                 && compared.hasSuffix(suffix)
         case .typed("int"): return Int64(text) != nil && text.first != "+"
         case .typed("uint"): return UInt64(text) != nil && text.first != "+"
         case .typed("bool"): return text == "true" || text == "false"
-        case .typed(let type): return type.dropFirst(5).split(separator: "|").contains { $0 == text }
+        case .typed(let type):
+            let value = foldsCase ? text.lowercased() : text
+            return type.dropFirst(5).split(separator: "|").contains { $0 == value }
         case .parameter, .wildcard, .catchAll: return true
         }
     }

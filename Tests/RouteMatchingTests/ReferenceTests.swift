@@ -79,11 +79,14 @@ import Testing
         return String(String.UnicodeScalarView(scalars))
     }
 
-    @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
-    func `the table agrees with a plain matcher`(_ priorities: Bool, _ fragments: Bool) throws {
+    @Test(arguments: [(false, false), (true, false), (false, true), (true, true)], [false, true])
+    func `the table agrees with a plain matcher`(_ kind: (priorities: Bool, fragments: Bool), _ folds: Bool) throws {
+        let (priorities, fragments) = kind
         var generator = SeededGenerator(seed: priorities ? 7 : 11)
-        for _ in 0..<Self.tableCount / 4 {
-            var builder = RouteTable<Int>.Builder()
+        var options = URLMatchingOptions()
+        options.caseSensitivePath = !folds
+        for _ in 0..<Self.tableCount / 8 {
+            var builder = RouteTable<Int>.Builder(options: options)
             var patterns: [ReferenceMatcher.Pattern] = []
             for _ in 0..<Int.random(in: 1..<40, using: &generator) {
                 let pattern = Self.pattern(&generator, priorities: priorities, fragments: fragments)
@@ -96,7 +99,7 @@ import Testing
                 }
             }
             let table = builder.table()
-            let reference = ReferenceMatcher(patterns: patterns)
+            let reference = ReferenceMatcher(patterns: patterns, foldsCase: folds)
             for _ in 0..<100 {
                 var text = Self.url(&generator)
                 if Int.random(in: 0..<3, using: &generator) == 0 { text = Self.mutated(text, &generator) }

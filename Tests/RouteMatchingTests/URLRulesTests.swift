@@ -103,6 +103,13 @@ import Testing
         #expect(try winner([pattern], text, options { $0.caseSensitivePath = false }) == pattern)
     }
 
+    @Test(arguments: ["shop://%41bc", "shop://Abc", "shop://a%62c", "SHOP:./%41bc", "shop://ab%43"])
+    func `text around a name in a custom scheme's first segment has no case, escaped or not`(_ text: String) throws {
+        #expect(try winner(["shop://a{x}"], text) == "shop://a{x}")
+        #expect(try winner(["/a{x}"], text) == "/a{x}")
+        #expect(try winner(["/{x}C"], text) == "/{x}C")
+    }
+
     @Test func `captured text keeps its case`() throws {
         #expect(try captures("shop://:name/x", "SHOP://Äpfel/x")?["name"] == "Äpfel")
     }

@@ -14,6 +14,8 @@ struct ScannedSegment {
     var end: UInt32
     /// Whether the raw text has escapes or bytes outside ASCII.
     var isCoded: Bool
+    /// Whether it is a custom scheme's first segment, which literals meet without its case.
+    var isFolded = false
 
     /// The length of a label that no literal equals.
     static let noLabel = UInt32.max

@@ -44,11 +44,13 @@ extension URLScanner {
             position &+= 8
         }
         if hasCapitals { _ = writeLowercase(&segment) }
+        segment.isFolded = true
         workspace.segments[0] = segment
     }
 
     /// Folds the case of a segment that became the first when dot segments before it were removed.
     private mutating func foldNewFirst() {
+        workspace.segments[0].isFolded = true
         // Its escapes were checked before.
         if workspace.segments[0].isCoded {
             _ = codeLabel(at: 0)

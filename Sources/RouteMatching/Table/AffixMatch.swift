@@ -6,7 +6,6 @@ enum AffixMatch {
         _ rules: ScanRules
     ) -> Range<Int>? {
         let raw = Int(segment.start)..<Int(segment.end)
-        let isCustomFirst = segment.label != base + raw.lowerBound && !segment.isCoded
         if !segment.isCoded {
             guard raw.count > affix.prefix.count + affix.suffix.count else { return nil }
             // The label is the raw text, but for its case.
@@ -17,7 +16,7 @@ enum AffixMatch {
             return raw.lowerBound + affix.prefix.count..<raw.lowerBound + suffixStart
         }
         let bytes = UnsafeBufferPointer(start: base, count: raw.upperBound)
-        return codedRange(raw, in: bytes, affix, folds: rules.foldsCase || isCustomFirst)
+        return codedRange(raw, in: bytes, affix, folds: rules.foldsCase || segment.isFolded)
     }
 
     /// Compares whole characters, so that `é` in front is found however it is written.

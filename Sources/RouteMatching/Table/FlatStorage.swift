@@ -10,7 +10,9 @@ final class FlatStorage: @unchecked Sendable {
     let byteCount: Int
     private let release: [UnsafeMutableRawPointer]
 
-    init(_ compiler: IndexCompiler, quick: QuickCompiler, rules: ScanRules, hasFragmentRoutes: Bool) {
+    init(
+        _ compiler: IndexCompiler, quick: QuickCompiler, rules: ScanRules, hasOnePriority: Bool, hasFragmentRoutes: Bool
+    ) {
         var blocks: [UnsafeMutableRawPointer] = []
         func copy<T>(_ array: [T]) -> UnsafePointer<T> {
             let memory = UnsafeMutablePointer<T>.allocate(capacity: max(array.count, 1))
@@ -23,6 +25,7 @@ final class FlatStorage: @unchecked Sendable {
             .filter { rules.schemes[$0].length <= 16 }
             .map { Self.scheme($0, compiler, quick, rules) }
         let edges = compiler.edges.packed()
+        let ranks = hasOnePriority ? [] : compiler.entries.map(\.rank)
         tables = copy([
             FlatTables(
                 seed: LabelHash.seed, nodes: copy(compiler.nodes), edges: copy(edges),
@@ -32,7 +35,8 @@ final class FlatStorage: @unchecked Sendable {
                 slotMask: quick.slots.count - 1, staticMask: compiler.staticPaths.slots.count - 1,
                 schemeCount: compared.count, paths: quick.paths,
                 textLimit: min(rules.limits.textLength, 0xFFFE), queryLimit: 2 * rules.limits.queryPairs - 1,
-                segmentLimit: rules.limits.segments, isStrict: rules.isStrict,
+                segmentLimit: rules.limits.segments, ranks: copy(ranks), topRank: ranks.max() ?? 0,
+                hasOnePriority: hasOnePriority, isStrict: rules.isStrict,
                 hasWildcardHosts: compiler.wildcardLabels > 0, restrictsHosts: rules.allowedHosts != nil,
                 knowsSourceHosts: rules.sourceHosts.allSatisfy(\.isExact),
                 hasFragmentRoutes: hasFragmentRoutes,

@@ -42,6 +42,10 @@ struct FlatTables {
     /// The length of a query below which there can be no more pairs than allowed.
     let queryLimit: Int
     let segmentLimit: Int
+    /// The ranks of the entries' priorities, where there are several, and the highest of them.
+    let ranks: UnsafePointer<Int32>
+    let topRank: Int32
+    let hasOnePriority: Bool
     let isStrict: Bool
     let hasWildcardHosts: Bool
     /// Whether hosts are let in only where the quick trie says so.

@@ -110,13 +110,11 @@ struct IndexCompiler {
         var count = 0
         var isStatic = isStatic
         while let step = reader.next() {
-            if case .literal(let label) = step {
-                if foldsFirst, count == 0 {
-                    let folded = Array(String(decoding: label, as: UTF8.self).lowercased().utf8)
-                    node = folded.withUnsafeBufferPointer { literalChild(of: node, $0, isFirst: true) }
-                } else {
-                    node = literalChild(of: node, label, isFirst: count == 0)
-                }
+            if foldsFirst, count == 0 {
+                node = foldedChild(of: node, by: step)
+                isStatic = false
+            } else if case .literal(let label) = step {
+                node = literalChild(of: node, label, isFirst: count == 0)
                 isStatic = isStatic && extendText(label, isFirst: count == 0)
             } else {
                 node = child(of: node, by: step)
@@ -130,6 +128,22 @@ struct IndexCompiler {
         }
         nodes[Int(node)].entry = entry
         if isStatic, count > 0, count <= rules.limits.segments { staticPaths.insert(text, entry: entry) }
+    }
+
+    /// The child for a custom scheme's first segment, whose literal text has no case.
+    private mutating func foldedChild(of node: UInt32, by step: PatternShapeReader.Step) -> UInt32 {
+        func folded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+            Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+        }
+        switch step {
+        case .literal(let label):
+            return folded(label).withUnsafeBufferPointer { literalChild(of: node, $0, isFirst: true) }
+        case .affix(let prefix, let suffix):
+            return folded(prefix).withUnsafeBufferPointer { prefix in
+                folded(suffix).withUnsafeBufferPointer { child(of: node, by: .affix(prefix: prefix, suffix: $0)) }
+            }
+        default: return child(of: node, by: step)
+        }
     }
 
     private mutating func literalChild(

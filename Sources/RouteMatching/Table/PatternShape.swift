@@ -56,13 +56,21 @@ struct PatternShape: Hashable, Sendable {
         }
     }
 
-    /// Whether a path-only pattern begins with a literal that folding its case changes.
+    /// Whether a path-only pattern begins with literal text that folding its case changes.
     var needsFolding: Bool {
-        guard bytes[1] == SourceTag.any, bytes.count > 2, bytes[2] == Tag.literal else { return false }
-        return withReader { reader in
-            guard case .literal(let text)? = reader.next() else { return false }
+        guard bytes[1] == SourceTag.any, bytes.count > 2, bytes[2] == Tag.literal || bytes[2] == Tag.affix else {
+            return false
+        }
+        func changes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
             let label = String(decoding: text, as: UTF8.self)
             return label != label.lowercased()
+        }
+        return withReader { reader in
+            switch reader.next() {
+            case .literal(let text): changes(text)
+            case .affix(let prefix, let suffix): changes(prefix) || changes(suffix)
+            default: false
+            }
         }
     }
 }

@@ -33,7 +33,8 @@ extension QuickLookup {
                     if position == pathEnd {
                         if step.has(QuickStep.entryFlag) {
                             let behind = place &+ QuickStep.words(text: size)
-                            return Answer(entry: Int(truncatingIfNeeded: words[behind] &>> 32), captured: taken)
+                            let entry = Int(truncatingIfNeeded: words[behind] &>> 32)
+                            if isBest(entry, taken) { return Answer(entry: entry, captured: taken) }
                         }
                     } else if base[position] == UInt8(ascii: "/") {
                         let start = position &+ 1
@@ -66,6 +67,8 @@ extension QuickLookup {
                                 continue
                             }
                         } else {
+                            // Text around a name is compared there without its case, which escapes may hide.
+                            if start == authority, isCoded(start, segment.end) { return .unusual }
                             let here = QuickPlace(UInt32(truncatingIfNeeded: place), position, taken, depth)
                             let next = other(from: here, segment.end, stage: Stage.rest)
                             if next.isUnusual { return .unusual }
@@ -87,13 +90,15 @@ extension QuickLookup {
                     }
                     if end < 0 { return .unusual }
                 } else if step.action == QuickStep.Action.end {
-                    if position == pathEnd, step.operand != 0 { return Answer(entry: step.operand, captured: taken) }
+                    if position == pathEnd, step.operand != 0, isBest(step.operand, taken) {
+                        return Answer(entry: step.operand, captured: taken)
+                    }
                 } else if position < pathEnd {
                     guard isUsualPath(position, pathEnd), base[pathEnd &- 1] != UInt8(ascii: "/") else {
                         return .unusual
                     }
                     if taken < CaptureRanges.capacity { captures[taken] = CaptureRanges.packShort(position, pathEnd) }
-                    return Answer(entry: step.operand, captured: taken &+ 1)
+                    if isBest(step.operand, taken &+ 1) { return Answer(entry: step.operand, captured: taken &+ 1) }
                 }
             }
             // A root that is one literal is compared whole; the segment may yet be it in another spelling.
@@ -104,6 +109,12 @@ extension QuickLookup {
             (place, position) = (Int(next.step), Int(next.position))
             (taken, depth) = (Int(next.captures), Int(next.depth))
         }
+    }
+
+    /// Whether a match is the answer: the first one, or with several priorities one of the highest.
+    @inline(__always)
+    private func isBest(_ entry: Int, _ taken: Int) -> Bool {
+        flat.pointee.hasOnePriority || best.pointee.keep(entry, captures, taken, flat)
     }
 
     // MARK: Ways on
@@ -213,7 +224,7 @@ extension QuickLookup {
         let segment = ScannedSegment(
             label: base + start, hash: 0, head: 0, length: UInt32(end - start), start: UInt32(start), end: UInt32(end),
             isCoded: isCoded(start, end))
-        return index.rareWay(node, segment, in: base, from: stage)
+        return index.rareWay(node, segment, in: original, from: stage)
     }
 
     private func isCoded(_ start: Int, _ end: Int) -> Bool {

@@ -20,12 +20,17 @@ struct QuickLookup {
     /// The most places to come back to; a search that needs more takes the general way.
     static let depth = 32
 
+    /// The text; where tables fold case, a copy of it in lower case.
     let base: UnsafePointer<UInt8>
+    /// The text as it was given.
+    let original: UnsafePointer<UInt8>
     let length: Int
     let flat: UnsafePointer<FlatTables>
     /// The index that the look-up belongs to, which outlives it.
     unowned(unsafe) let index: RouteIndex
     let frames: UnsafeMutablePointer<QuickFrame>
+    /// The best match so far, where tables have several priorities.
+    let best: UnsafeMutablePointer<QuickBest>
     /// Room for `CaptureRanges.capacity` packed ranges.
     let captures: UnsafeMutablePointer<UInt32>
 
@@ -145,12 +150,14 @@ struct QuickLookup {
             start = source.start &- 1
         }
         let authority = source.isCustom ? source.start : -1
+        if !flat.pointee.hasOnePriority { best.pointee.entry = 0 }
         var root = source.root == 0 ? source.pathRoot : source.root
         while root != 0 {
             let answer = walk(from: root, at: start, to: pathEnd, authority: authority)
             if answer.entry != 0 { return answer }
             root = root == source.pathRoot ? 0 : source.pathRoot
         }
+        if !flat.pointee.hasOnePriority, best.pointee.entry != 0 { return best.pointee.answer(to: captures) }
         // Dot segments may yet make another path of it.
         return isUsualPath(source.start, pathEnd) ? .none : .unusual
     }

@@ -36,3 +36,33 @@ struct QuickFrame {
     /// The next alternative to try at the branch.
     var stage: UInt32
 }
+
+/// The match of the highest priority that a walk has found so far, the first of equals.
+struct QuickBest {
+    /// One more than the entry's number, or 0.
+    var entry = 0
+    var captured = 0
+    var rank: Int32 = 0
+    var ranges = CaptureRanges()
+
+    /// Keeps a match if it is better; says whether none can be better still.
+    mutating func keep(
+        _ entry: Int, _ captures: UnsafePointer<UInt32>, _ captured: Int, _ flat: UnsafePointer<FlatTables>
+    ) -> Bool {
+        let rank = flat.pointee.ranks[entry &- 1]
+        if self.entry == 0 || rank > self.rank {
+            self = QuickBest(
+                entry: entry, captured: captured, rank: rank, ranges: CaptureRanges(captures, count: captured))
+        }
+        return self.rank == flat.pointee.topRank
+    }
+
+    /// The match as an answer, its ranges being copied.
+    mutating func answer(to captures: UnsafeMutablePointer<UInt32>) -> QuickLookup.Answer {
+        withUnsafeBytes(of: &ranges) { bytes in
+            UnsafeMutableRawBufferPointer(start: captures, count: CaptureRanges.capacity * 4)
+                .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(CaptureRanges.capacity * 4)))
+        }
+        return QuickLookup.Answer(entry: entry, captured: captured)
+    }
+}

@@ -25,16 +25,43 @@ extension RouteIndex {
     /// One more than the entry of a usual URL's best match, 0 for none, or -1 where the general way must be taken.
     @inline(__always)
     private func quickMatch(_ bytes: UnsafeBufferPointer<UInt8>, _ ranges: inout CaptureRanges) -> Int {
-        guard isSimple, let base = bytes.baseAddress else { return -1 }
-        return withUnsafeTemporaryAllocation(of: QuickFrame.self, capacity: QuickLookup.depth) { frames in
-            guard let frames = frames.baseAddress else { return -1 }
-            return ranges.withRanges { captures in
-                QuickLookup(
-                    base: base, length: bytes.count, flat: flat, index: self, frames: frames, captures: captures
-                ).run()
+        guard let base = bytes.baseAddress else { return -1 }
+        if rules.foldsCase { return foldedMatch(base, bytes.count, &ranges) }
+        return quickMatch(base, base, bytes.count, &ranges)
+    }
+
+    @inline(__always)
+    private func quickMatch(
+        _ base: UnsafePointer<UInt8>, _ original: UnsafePointer<UInt8>, _ length: Int, _ ranges: inout CaptureRanges
+    ) -> Int {
+        withUnsafeTemporaryAllocation(of: QuickFrame.self, capacity: QuickLookup.depth) { frames in
+            withUnsafeTemporaryAllocation(of: QuickBest.self, capacity: 1) { best in
+                guard let frames = frames.baseAddress, let best = best.baseAddress else { return -1 }
+                return ranges.withRanges { captures in
+                    QuickLookup(
+                        base: base, original: original, length: length, flat: flat, index: self, frames: frames,
+                        best: best, captures: captures
+                    ).run()
+                }
             }
         }
     }
+
+    /// Folds the case of ASCII text in a copy; other text that folding may concern is unusual anyway.
+    @inline(never)
+    private func foldedMatch(
+        _ original: UnsafePointer<UInt8>, _ length: Int, _ ranges: inout CaptureRanges
+    ) -> Int {
+        guard length <= Self.foldedLength else { return -1 }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.foldedLength) { copy in
+            guard let copy = copy.baseAddress else { return -1 }
+            for position in 0..<length { copy[position] = original[position].lowercasedASCII }
+            return quickMatch(UnsafePointer(copy), original, length, &ranges)
+        }
+    }
+
+    /// The longest text that is copied, which keeps the copy on the stack.
+    private static let foldedLength = 1_000
 
     /// Calls `accepts` with the matches, the best first and each registration once, until it says yes.
     @usableFromInline

@@ -18,8 +18,6 @@ final class RouteIndex: Sendable {
     let spellings: LabelSpellings
     let hasFragmentRoutes: Bool
     let hasOnePriority: Bool
-    /// Whether the quick look-up may be used at all: no folding, no priorities.
-    let isSimple: Bool
     let wildcardLabels: Int
     let wildcardLength: Int
 
@@ -63,8 +61,8 @@ final class RouteIndex: Sendable {
         plainPaths = compiler.plainPaths
         fragmentPaths = compiler.fragmentPaths
         hasFragmentRoutes = survey.hasFragmentRoutes
-        storage = FlatStorage(compiler, quick: quick, rules: rules, hasFragmentRoutes: hasFragmentRoutes)
-        isSimple = hasOnePriority && !rules.foldsCase
+        storage = FlatStorage(
+            compiler, quick: quick, rules: rules, hasOnePriority: hasOnePriority, hasFragmentRoutes: hasFragmentRoutes)
         wildcardLabels = compiler.wildcardLabels
         wildcardLength = compiler.wildcardLength
     }
