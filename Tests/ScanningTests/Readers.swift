@@ -50,7 +50,7 @@ struct SomeOf: AsyncSequence, Sendable {
         }
     }
 
-    func makeAsyncIterator() -> AsyncIterator { 
+    func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(rest: frames[...], every: every, lastsUntil: lastsUntil)
     }
 }
