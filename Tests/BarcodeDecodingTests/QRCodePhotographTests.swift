@@ -83,7 +83,9 @@ import Testing
     }
 
     /// What counts as contrast rises with the noise, up to where print that is hardly darker than paper still counts.
-    @Test(arguments: [0, 4, 8, 12, 16]) func `a faint code reads in any noise that leaves its modules apart`(noise: Int) throws {
+    @Test(arguments: [0, 4, 8, 12, 16]) func `a faint code reads in any noise that leaves its modules apart`(noise: Int)
+        throws
+    {
         var canvas = Canvas(width: 420, height: 320, brightness: 150)
         canvas.draw(
             try Self.symbol(1, "faint"), at: [(120, 60), (288, 60), (288, 228), (120, 228)], dark: 110, light: 150)
