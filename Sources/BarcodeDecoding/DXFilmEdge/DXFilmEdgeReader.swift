@@ -26,15 +26,16 @@ package struct DXFilmEdgeReader: BarSymbolReader {
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
         var readings: [BarReading] = []
         row.widths.withUnsafeBufferPointer { widths in
-            for first in stride(from: 1, to: widths.count - 1, by: 2) {
-                let start = startModule(widths, first)
-                // The clock track's wide bar is no start of data.
-                guard start != nil || widths[first] > 3 * widths[first + 1] else { continue }
-                for length in DXFilmEdgePatterns.lengths {
-                    let reading =
-                        start.flatMap { data(widths, first, length: length, guess: $0) }
-                        ?? clock(widths, first, length: length)
-                    if let reading { readings.append(reading) }
+            for first in stride(from: 1, to: widths.count - DXFilmEdgePatterns.startElements, by: 2) {
+                // A bar of five modules opens the one track, elements of one module the other.
+                if widths[first] > 3 * widths[first + 1] {
+                    for length in DXFilmEdgePatterns.lengths {
+                        if let reading = clock(widths, first, length: length) { readings.append(reading) }
+                    }
+                } else if let guess = dataModule(widths, first) {
+                    for length in DXFilmEdgePatterns.lengths {
+                        if let reading = data(widths, first, length: length, guess: guess) { readings.append(reading) }
+                    }
                 }
             }
         }
@@ -59,32 +60,29 @@ package struct DXFilmEdgeReader: BarSymbolReader {
 
     /// The clock track: its modules' number is all it says.
     private static func clock(_ widths: UnsafeBufferPointer<Float>, _ first: Int, length: Int) -> BarReading? {
-        let end = first + DXFilmEdgePatterns.clockElements(length: length)
-        // A bar of five modules beside narrow ones is rare enough to end most tries here.
-        guard end < widths.count, widths[first] > 3 * widths[first + 1], widths[end - 1] > 1.7 * widths[end - 2] else {
-            return nil
-        }
+        // Five modules, elements of one, three modules.
+        let count = length - 6
+        let end = first + count
+        guard end < widths.count, widths[end - 1] > 1.7 * widths[end - 2] else { return nil }
         var size: Float = 0
         for element in first..<end { size += widths[element] }
         let module = size / Float(length)
         guard isClear(widths, first, end, module) else { return nil }
-        let pattern = DXFilmEdgePatterns.clock(length: length).widths
         var squares: Float = 0
-        for place in 0..<pattern.count - 1 {
+        for place in 0..<count - 1 {
             let sum = (widths[first + place] + widths[first + place + 1]) / module
-            let off = sum - Float(pattern[place] + pattern[place + 1])
+            let off = sum - (place == 0 ? 6 : place == count - 2 ? 4 : 2)
             squares += off * off
         }
-        let deviation = (squares / Float(pattern.count - 1)).squareRoot() / limit
+        let deviation = (squares / Float(count - 1)).squareRoot() / limit
         guard deviation <= 1 else { return nil }
         return BarReading(
             symbology: .dxFilmEdge, values: [length], part: Part.clock, elements: first..<end, deviation: deviation)
     }
 
-    /// What the five elements before the data say of the module; nil for elements that are no such start.
-    private static func startModule(_ widths: UnsafeBufferPointer<Float>, _ first: Int) -> Float? {
+    /// The module by the elements that open the data track; nil where they are not alike or no light stands before.
+    private static func dataModule(_ widths: UnsafeBufferPointer<Float>, _ first: Int) -> Float? {
         let start = DXFilmEdgePatterns.startElements
-        guard first + start < widths.count else { return nil }
         var guess: Float = 0
         for element in first..<first + start { guess += widths[element] / Float(start) }
         guard guess > 0, widths[first - 1] > leastQuietZone * guess || first == 1 else { return nil }
@@ -117,14 +115,13 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         _ widths: UnsafeBufferPointer<Float>, _ elements: Range<Int>, module: Float, length: Int
     ) -> BarReading? {
         var bits: [Int] = []
-        bits.reserveCapacity(length)
         var (place, squares): (Float, Float) = (0, 0)
         for element in elements {
             place += widths[element] / module
             let edge = place.rounded()
             squares += (place - edge) * (place - edge)
             guard edge >= 0, Int(edge) > bits.count, Int(edge) <= length else { return nil }
-            while bits.count < Int(edge) { bits.append((element - elements.lowerBound + 1) & 1) }
+            bits += [Int](repeating: (element - elements.lowerBound + 1) & 1, count: Int(edge) - bits.count)
         }
         let (start, stop) = (DXFilmEdgePatterns.startElements, DXFilmEdgePatterns.stopElements)
         let deviation = (squares / Float(elements.count)).squareRoot() / limit

@@ -53,7 +53,9 @@ package struct DataBarExpandedReader: BarSymbolReader {
                 let (pairs, used) = assembly(from: first, at: index, readings: readings, parts: parts),
                 let text = DataBarExpandedText(pairs: pairs)
             else { continue }
-            codes.append(BarCode(code: text.code(.dataBarExpandedStacked), readings: used))
+            let isStacked = !isOneRow(used.map { readings[$0] })
+            codes.append(
+                BarCode(code: text.code(isStacked ? .dataBarExpandedStacked : .dataBarExpanded), readings: used))
         }
         return codes.filter { options.symbologies.contains($0.code.symbology) }
     }
@@ -109,6 +111,14 @@ package struct DataBarExpandedReader: BarSymbolReader {
     }
 
     // MARK: Symbols
+
+    /// Whether pairs that several lines say lie beside one another, as those of a symbol that is not stacked do.
+    private static func isOneRow(_ pairs: [BarReading]) -> Bool {
+        zip(pairs, pairs.dropFirst()).allSatisfy { pair, next in
+            // Specks and scratches add elements to some lines.
+            abs(next.elements.lowerBound - pair.elements.lowerBound - finderDistance) <= finderDistance / 3
+        }
+    }
 
     /// The number of pairs, by the check character, which stands left of the first finder.
     private static func pairCount(of first: DataBarExpandedPair) -> Int? {

@@ -20,6 +20,9 @@ struct EANQuietEnds {
     private static let leastReach = 12
     /// One of both quiet zones has so many modules of even light left.
     private static let longerLight: Float = 4.5
+    /// It is as many times as wide as any light within the symbol, where fine bars may look as even; and the other one.
+    private static let longerContrast: Float = 1.3
+    private static let shorterContrast: Float = 0.4
     /// How far the light's end lies before the first bar, in modules, in middling blur and in strong.
     private static let offsets: [Float] = [1.2, 2.1]
 
@@ -28,14 +31,23 @@ struct EANQuietEnds {
         let last = Float(profile.count - 1)
         let endsLight = line.edges.count.isMultiple(of: 2) == line.beginsLight
         arrivals = Self.departures(line.edges.reversed().map { last - $0 }, beginsLight: endsLight, profile.reversed())
-            .map { End(place: last - $0.place, light: $0.light) }
+            .reversed().map { End(place: last - $0.place, light: $0.light) }
     }
 
     /// Roughly where a symbol of the form may lie between two stretches of light.
     func placements(of form: EANForm, leastModule: Float) -> [EANPlacement] {
         var placements: [EANPlacement] = []
-        for departure in departures {
-            for arrival in arrivals {
+        for (index, departure) in departures.enumerated() {
+            var inner: Float = 0
+            var next = index + 1
+            for arrival in arrivals where arrival.place > departure.place {
+                while next < departures.count, departures[next].place < arrival.place {
+                    inner = max(inner, departures[next].light)
+                    next += 1
+                }
+                guard max(departure.light, arrival.light) > Self.longerContrast * inner,
+                    min(departure.light, arrival.light) > Self.shorterContrast * inner
+                else { continue }
                 for offset in Self.offsets {
                     let module = (arrival.place - departure.place) / (Float(form.modules) + 2 * offset)
                     guard module >= leastModule, min(departure.light, arrival.light) >= form.quietZone * module,

@@ -8,9 +8,6 @@ package enum DXFilmEdgePatterns {
         BarPattern(widths: [5] + [Int](repeating: 1, count: length - 8) + [3])
     }
 
-    /// The number of bars and spaces of the clock track.
-    package static func clockElements(length: Int) -> Int { length - 6 }
-
     /// The elements before and after the data track's bits, of one module each.
     package static let startElements = 5
     package static let stopElements = 3
