@@ -11,7 +11,8 @@ import Products
 import Scan
 import Web
 
-#if !(compiler(>=6.3) && objectFormat(ELF))
+#if compiler(>=6.3) && objectFormat(ELF)
+#else
 import Wishes
 #endif
 
