@@ -21,8 +21,8 @@ struct EANQuietEnds {
     /// One of both quiet zones has so many modules of even light left.
     private static let longerLight: Float = 4.5
     /// It is as many times as wide as any light within the symbol, where fine bars may look as even; and the other one.
-    private static let longerContrast: Float = 1.3
-    private static let shorterContrast: Float = 0.4
+    private static let longerContrast: Float = 1.15
+    private static let shorterContrast: Float = 0.2
     /// How far the light's end lies before the first bar, in modules, in middling blur and in strong.
     private static let offsets: [Float] = [1.2, 2.1]
 
