@@ -30,7 +30,7 @@ struct DataMatrixDetector {
     /// A grid that meets so many is not far from where it belongs.
     private static let clearScore = 0.9
     /// So many grids are laid a second time.
-    private static let likely = 3
+    private static let likely = 4
     /// A grid that meets so many is not doubted.
     private static let sureScore = 0.85
 

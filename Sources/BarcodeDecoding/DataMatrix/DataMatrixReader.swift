@@ -21,7 +21,7 @@ struct DataMatrixReader: SymbolReader {
     private static let reachOfFit = 0.7
 
     /// So many grids are tried at a corner.
-    private static let likely = 5
+    private static let likely = 6
 
     /// A bound for a picture full of corners: the prescribed modules of grids moved about without success.
     private static let patience = 24_000
