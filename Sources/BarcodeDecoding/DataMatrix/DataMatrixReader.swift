@@ -24,7 +24,7 @@ struct DataMatrixReader: SymbolReader {
     private static let likely = 6
 
     /// A bound for a picture full of corners: the prescribed modules of grids moved about without success.
-    private static let patience = 24_000
+    private static let patience = 16_000
 
     init(_ sight: Sight) {
         self.sight = sight

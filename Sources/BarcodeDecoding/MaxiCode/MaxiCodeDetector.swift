@@ -61,6 +61,10 @@ struct MaxiCodeDetector {
     /// What printers make of the bull's eye's size: some draw it too large, and some too small.
     private static let sizes = [1, 1.04, 1.08, 1.12, 1.16, 0.96]
 
+    /// So many grids are tried around a bull's eye, and so many that differ but in size.
+    private static let mostGrids = 3
+    private static let mostAlike = 2
+
     /// How a bull's eye may lie in the symbol's plane.
     private struct Pose {
         var size: Double
@@ -89,7 +93,13 @@ struct MaxiCodeDetector {
             }
         }
         found.sort { ($0.score, $1.turn) > ($1.score, $0.turn) }
-        return found.prefix(4).compactMap { pose in
+        // Sizes beside each other lead to one grid.
+        var chosen: [Pose] = []
+        for pose in found where chosen.count < Self.mostGrids {
+            let alike = chosen.count { $0.isMirrored == pose.isMirrored && abs($0.turn - pose.turn) <= 1 }
+            if alike < Self.mostAlike { chosen.append(pose) }
+        }
+        return chosen.compactMap { pose in
             let map = Self.map(bullseye, pose)
             return Grid(corners: Grid.frame.map { map($0 - Grid.center) }, isMirrored: pose.isMirrored)
         }
@@ -119,9 +129,12 @@ struct MaxiCodeDetector {
         var best = grid
         let module = grid.corners[0].distance(to: grid.corners[1]) / 30
         for reach in [9.0, 12, 16, 23] {
-            let modules = Self.modules.filter { $0.distance <= reach }.map(\.place)
-            var score = clarity(best, modules)
+            let all = Self.modules.filter { $0.distance <= reach }.map(\.place)
             for scale in [0.8, 0.4, 0.2, 0.1] {
+                // For large steps some of the modules tell enough.
+                let isCoarse = scale > 0.3 && reach > 10
+                let modules = isCoarse ? stride(from: 0, to: all.count, by: 3).map { all[$0] } : all
+                var score = clarity(best, modules)
                 var isBetter = true
                 var rounds = 0
                 while isBetter, rounds < 4 {

@@ -24,24 +24,33 @@ struct PDF417Hit {
 
     /// The hits that go on from one on the line before or go on to the next line, which chance seldom brings about.
     static func paired(_ hits: [PDF417Hit]) -> [PDF417Hit] {
+        let hits = hits.sorted { ($0.line, $0.edge) < ($1.line, $1.edge) }
         var isPaired = [Bool](repeating: false, count: hits.count)
-        hits.withUnsafeBufferPointer { hits in
-            // Two lines at a time, one after the other.
-            var (before, start) = (0, 0)
-            while start < hits.count {
-                var end = start
-                while end < hits.count, hits[end].line == hits[start].line { end &+= 1 }
-                for index in start..<end {
-                    for other in before..<start where hits[index].goesOn(from: hits[other], hits[other]) {
+        // Two lines at a time, one after the other.
+        var (before, start) = (0, 0)
+        while start < hits.count {
+            var end = start
+            while end < hits.count, hits[end].line == hits[start].line { end &+= 1 }
+            for index in start..<end {
+                let reach = hits[index].reach(from: hits[before])
+                var other = before
+                while other < start, hits[other].edge <= hits[index].edge + reach {
+                    let isNear = hits[other].edge >= hits[index].edge - reach
+                    if isNear, hits[index].goesOn(from: hits[other], hits[other]) {
                         isPaired[index] = true
                         isPaired[other] = true
                     }
+                    other &+= 1
                 }
-                (before, start) = (start, end)
             }
+            (before, start) = (start, end)
         }
         return hits.indices.filter { isPaired[$0] }.map { hits[$0] }
     }
+
+    /// How far edges may be from each other.
+    @inline(__always)
+    private func reach(from last: PDF417Hit) -> Double { 1.6 * Double(line - last.line) + 3 * module }
 
     /// Hits on neighbouring lines that go on from each other.
     static func chains(_ hits: [PDF417Hit], step: Int) -> [[PDF417Hit]] {
@@ -67,7 +76,7 @@ struct PDF417Hit {
     @inline(__always)
     private func goesOn(from first: PDF417Hit, _ last: PDF417Hit) -> Bool {
         let lines = Double(line - last.line)
-        guard abs(edge - last.edge) < 1.6 * lines + 3 * module, last.line < line, first.kind == kind,
+        guard abs(edge - last.edge) < reach(from: last), last.line < line, first.kind == kind,
             first.isForward == isForward, max(first.module, module) < 1.3 * min(first.module, module) + 0.6,
             // Rows are not lower than modules are wide.
             abs(Double(wrapped(from: last))) <= 2 + lines / last.module
