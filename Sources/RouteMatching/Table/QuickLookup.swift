@@ -150,7 +150,7 @@ struct QuickLookup {
             start = source.start &- 1
         }
         let authority = source.isCustom ? source.start : -1
-        if !flat.pointee.hasOnePriority { best.pointee.entry = 0 }
+        if !flat.pointee.hasOnePriority { best.initialize(to: QuickBest()) }
         var root = source.root == 0 ? source.pathRoot : source.root
         while root != 0 {
             let answer = walk(from: root, at: start, to: pathEnd, authority: authority)

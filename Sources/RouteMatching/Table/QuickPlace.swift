@@ -45,6 +45,9 @@ struct QuickBest {
     var rank: Int32 = 0
     var ranges = CaptureRanges()
 
+    /// The room that it takes, in frames.
+    static var frames: Int { (MemoryLayout<QuickBest>.size - 1) / MemoryLayout<QuickFrame>.stride + 1 }
+
     /// Keeps a match if it is better; says whether none can be better still.
     mutating func keep(
         _ entry: Int, _ captures: UnsafePointer<UInt32>, _ captured: Int, _ flat: UnsafePointer<FlatTables>

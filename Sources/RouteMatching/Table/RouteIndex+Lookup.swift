@@ -34,15 +34,15 @@ extension RouteIndex {
     private func quickMatch(
         _ base: UnsafePointer<UInt8>, _ original: UnsafePointer<UInt8>, _ length: Int, _ ranges: inout CaptureRanges
     ) -> Int {
-        withUnsafeTemporaryAllocation(of: QuickFrame.self, capacity: QuickLookup.depth) { frames in
-            withUnsafeTemporaryAllocation(of: QuickBest.self, capacity: 1) { best in
-                guard let frames = frames.baseAddress, let best = best.baseAddress else { return -1 }
-                return ranges.withRanges { captures in
-                    QuickLookup(
-                        base: base, original: original, length: length, flat: flat, index: self, frames: frames,
-                        best: best, captures: captures
-                    ).run()
-                }
+        // The best match so far stands behind the frames: one room is made instead of two.
+        withUnsafeTemporaryAllocation(of: QuickFrame.self, capacity: QuickLookup.depth + QuickBest.frames) { frames in
+            guard let frames = frames.baseAddress else { return -1 }
+            let best = UnsafeMutableRawPointer(frames + QuickLookup.depth).assumingMemoryBound(to: QuickBest.self)
+            return ranges.withRanges { captures in
+                QuickLookup(
+                    base: base, original: original, length: length, flat: flat, index: self, frames: frames,
+                    best: best, captures: captures
+                ).run()
             }
         }
     }
