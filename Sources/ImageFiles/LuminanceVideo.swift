@@ -35,8 +35,7 @@ public final class LuminanceVideo {
             throw .unreadable(message: String(cString: strerror(errno)))
         }
         do throws(VideoError) {
-            guard let line = Self.line(from: file) else { throw .otherFormat }
-            header = try VideoHeader(line)
+            header = try Self.header(from: file)
         } catch {
             fclose(file)
             throw error
@@ -52,15 +51,17 @@ public final class LuminanceVideo {
     ///
     /// - Throws: ``VideoError`` where the stream breaks off; the pictures before were whole.
     public func next() throws(VideoError) -> (image: LuminanceImage, time: Duration)? {
-        let first = getc(file)
-        if first == EOF { return nil }
-        ungetc(first, file)
-        guard let line = Self.line(from: file), line == "FRAME" || line.hasPrefix("FRAME ") else {
-            throw .brokenFrame(number: count + 1)
+        switch try Self.line(from: file) {
+        case .whole("FRAME"): break
+        case .whole(let line) where line.hasPrefix("FRAME "): break
+        case .cutOff(""): return nil
+        case .cutOff(let line) where "FRAME".hasPrefix(line) || line.hasPrefix("FRAME "):
+            throw .truncated(frame: count + 1)
+        case .whole, .cutOff, .tooLong: throw .brokenFrame(number: count + 1)
         }
         guard let pixels = bytes(width * height), skip(header.colourBytes),
             let image = LuminanceImage(width: width, height: height, bytes: pixels)
-        else { throw .truncated(frame: count + 1) }
+        else { throw Self.failure(of: file) ?? .truncated(frame: count + 1) }
         defer { count += 1 }
         return (image, header.interval * count)
     }
@@ -91,15 +92,43 @@ public final class LuminanceVideo {
         return true
     }
 
-    /// A line without its end; nil if it does not end in time.
-    private static func line(from file: UnsafeMutablePointer<FILE>) -> String? {
+    private static func header(from file: UnsafeMutablePointer<FILE>) throws(VideoError) -> VideoHeader {
+        switch try line(from: file) {
+        case .whole(let line): return try VideoHeader(line)
+        case .cutOff(let line) where line.hasPrefix(VideoHeader.mark):
+            throw .brokenHeader(message: "the video ends before its first line does")
+        case .tooLong(let line) where line.hasPrefix(VideoHeader.mark):
+            throw .brokenHeader(message: "its line is longer than \(longestLine) bytes")
+        case .cutOff, .tooLong: throw .otherFormat
+        }
+    }
+
+    private enum Line {
+        /// A line without its end.
+        case whole(String)
+        /// What is there of a line that the stream's end cuts off; empty behind the last line.
+        case cutOff(String)
+        /// The beginning of a line that is too long.
+        case tooLong(String)
+    }
+
+    private static func line(from file: UnsafeMutablePointer<FILE>) throws(VideoError) -> Line {
         var bytes: [UInt8] = []
         while bytes.count <= longestLine {
             let byte = getc(file)
-            if byte == EOF { return nil }
-            if byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
+            if byte == EOF {
+                if let error = failure(of: file) { throw error }
+                return .cutOff(String(decoding: bytes, as: UTF8.self))
+            }
+            if byte == 0x0A { return .whole(String(decoding: bytes, as: UTF8.self)) }
             bytes.append(UInt8(truncatingIfNeeded: byte))
         }
-        return nil
+        return .tooLong(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// What the system said when it could not read on; nil at a mere end.
+    private static func failure(of file: UnsafeMutablePointer<FILE>) -> VideoError? {
+        let code = errno
+        return ferror(file) == 0 ? nil : .unreadable(message: String(cString: strerror(code)))
     }
 }

@@ -1,7 +1,12 @@
 /// The first line of a YUV4MPEG2 stream: the size, the rate, and how many bytes of colour follow each grey picture.
 struct VideoHeader: Equatable {
+    /// How every stream begins.
+    static let mark = "YUV4MPEG2"
     /// More pixels than that are a lie or a mistake.
     static let maximumPixels = 1 << 26
+
+    /// A frame that stays longer than that is a lie or a mistake: who plays the video would wait for years.
+    private static let longestInterval: Int64 = 3600
 
     let width: Int
     let height: Int
@@ -13,7 +18,7 @@ struct VideoHeader: Equatable {
     /// Reads the line without its end.
     init(_ line: String) throws(VideoError) {
         let words = line.split(separator: " ", omittingEmptySubsequences: true)
-        guard words.first == "YUV4MPEG2" else { throw .otherFormat }
+        guard words.first == Substring(Self.mark) else { throw .otherFormat }
         var parameters: [Character: Substring] = [:]
         for word in words.dropFirst() {
             guard let tag = word.first else { continue }
@@ -48,6 +53,9 @@ struct VideoHeader: Equatable {
         let parts = rate.split(separator: ":", omittingEmptySubsequences: false).map { Int32($0) }
         guard parts.count == 2, let frames = parts[0], let seconds = parts[1], frames > 0, seconds > 0 else {
             throw .brokenHeader(message: "F\(rate.description) is no rate")
+        }
+        guard Int64(seconds) <= Int64(frames) * longestInterval else {
+            throw .brokenHeader(message: "F\(rate.description) is slower than a frame an hour")
         }
         return .seconds(Double(seconds) / Double(frames))
     }

@@ -50,6 +50,9 @@ import Testing
         ("a size that is no number", "YUV4MPEG2 W99999999999999999999 H2", "is no size"),
         ("a size twice", "YUV4MPEG2 W1 W2 H2", "W is there twice"),
         ("a rate of nothing", "YUV4MPEG2 W1 H1 F1:0", "F1:0 is no rate"),
+        ("a rate that waits for years", "YUV4MPEG2 W1 H1 F1:2147483647", "F1:2147483647 is slower"),
+        ("a rate just beyond an hour", "YUV4MPEG2 W1 H1 F2:7201", "F2:7201 is slower"),
+        ("a line without end", "YUV4MPEG2 W1 H1 X" + String(repeating: "a", count: 2000), "line is longer than 1024"),
         ("sixteen bits", "YUV4MPEG2 W1 H1 Cmono16", "Cmono16 is not read"),
         ("a size that the frames do not have", "YUV4MPEG2 W5000 H5000 Cmono", "ends inside frame 1"),
         ("a smaller size", "YUV4MPEG2 W10 H10 Cmono", "frame 2 does not begin with FRAME"),
@@ -60,6 +63,31 @@ import Testing
         #expect(result.status == 1)
         let error = try result.objects().first { $0["event"] as? String == "error" }?["error"] as? String
         #expect(error?.contains(message) == true, "\(error ?? result.output)")
+    }
+
+    @Test(arguments: [
+        ("nothing", "", "not YUV4MPEG2"),
+        ("the beginning of the mark", "YUV4", "not YUV4MPEG2"),
+        ("a header", "YUV4MPEG2 W1 H1", "ends before its first line does"),
+        ("a frame's mark", "YUV4MPEG2 W1 H1 Cmono\nFRAME\n1FRA", "ends inside frame 2"),
+        ("a frame's line", "YUV4MPEG2 W1 H1 Cmono\nFRAME\n1FRAME Ip", "ends inside frame 2"),
+        ("a frame's pixels", "YUV4MPEG2 W1 H2 Cmono\nFRAME\n11FRAME\n1", "ends inside frame 2"),
+        ("a frame's colours", "YUV4MPEG2 W1 H1 C444\nFRAME\n111FRAME\n11", "ends inside frame 2"),
+        ("something else", "YUV4MPEG2 W1 H1 Cmono\nFRAME\n1FROG", "frame 2 does not begin with FRAME"),
+    ])
+    func `wherever a video breaks off, it says in a sentence where`(
+        name: String, video: String, message: String
+    ) throws {
+        let result = try scan(Data(video.utf8))
+        #expect(result.status == 1)
+        let error = try result.objects().first { $0["event"] as? String == "error" }?["error"] as? String
+        #expect(error?.contains(message) == true, "\(error ?? result.output)")
+    }
+
+    @Test func `a folder is not a video, and the system's own words say so`() throws {
+        let result = try Tool.run("scan", "--json", "--video", "/")
+        #expect(result.status == 1)
+        #expect(result.output.contains("Is a directory"), "\(result.output)")
     }
 
     @Test func `of a truncated video the whole frames are read`() throws {
@@ -93,7 +121,14 @@ import Testing
 
     @Test func `in its own time nothing is read twice`() throws {
         let end = try scan(Self.video(), "--realtime").objects().last
-        #expect((end?["read"] as? Int).map { $0 > 0 && $0 <= 14 } == true)
+        // What was dropped before the first look counts too.
+        #expect(end?["read"] as? Int == 14)
+        #expect((end?["decoded"] as? Int).map { $0 > 0 && $0 <= 14 } == true)
+    }
+
+    @Test func `a frame an hour is slow, and is read`() throws {
+        let video = Data("YUV4MPEG2 W1 H1 F1:3600 Cmono\nFRAME\n1FRAME\n1".utf8)
+        #expect(try scan(video).objects().last?["read"] as? Int == 2)
     }
 
     @Test func `a video and files exclude each other`() throws {

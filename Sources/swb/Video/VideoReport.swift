@@ -40,20 +40,21 @@ struct VideoReport: Sendable {
         }
     }
 
-    func finish(_ figures: ScanSession.Figures) {
+    func finish(_ figures: ScanSession.Figures, dropped: Int) {
+        let read = figures.decoded + dropped
         let times = [0.5, 0.95].map { figures.time(ofShare: $0) } + [figures.worst]
         let milliseconds = times.map { ($0 / .microseconds(100)).rounded() / 10 }
         if isJSON {
             let line: JSON = [
-                "event": "end", "read": .integer(figures.read), "decoded": .integer(figures.decoded),
-                "dropped": .integer(figures.dropped), "late": .integer(figures.late),
+                "event": "end", "read": .integer(read), "decoded": .integer(figures.decoded),
+                "dropped": .integer(dropped), "late": .integer(figures.late),
                 "openings": .integer(figures.openings), "medianMs": .number(milliseconds[0]),
                 "p95Ms": .number(milliseconds[1]), "worstMs": .number(milliseconds[2]),
             ]
             console.write(line.text)
         } else {
             console.write(
-                "\(figures.read) frames, \(figures.decoded) decoded, \(figures.dropped) dropped, \(figures.openings) "
+                "\(read) frames, \(figures.decoded) decoded, \(dropped) dropped, \(figures.openings) "
                     + "opened; ms a frame: median \(milliseconds[0]), 95 % \(milliseconds[1]), "
                     + "worst \(milliseconds[2])")
         }

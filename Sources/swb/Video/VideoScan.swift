@@ -21,16 +21,17 @@ struct VideoScan {
         let view = report.isLive ? VideoView(console: report.console) : nil
         let session = ScanSession(page, settings: settings, report: view?.take ?? report.show)
         let frames = VideoFrames(path)
+        let stream = FrameStream()
         defer {
             view?.finish()
-            report.finish(session.figures)
+            // The stream knows of the frames that it dropped before the session fetched its first one, too.
+            report.finish(session.figures, dropped: stream.dropped)
         }
         do {
             guard isRealTime else {
                 _ = try await session.run(over: frames)
                 return .done
             }
-            let stream = FrameStream()
             async let playing: Void = frames.play(into: stream)
             _ = try await session.run(over: stream)
             try await playing
