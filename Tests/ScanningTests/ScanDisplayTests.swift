@@ -71,6 +71,27 @@ import Testing
         #expect(world.display.tick(at: deadline + .seconds(60)) == nil)
     }
 
+    @Test func `a code that is held shows as single, is asked about once, and opens by a tap`() {
+        var display = ScanDisplay(settings: .init(dwell: .milliseconds(100), rest: nil))
+        var tracker = CodeTracker()
+        var asked = 0
+        for frame in 0..<8 {
+            // Another code comes and leaves in between, so that the first one becomes the only one again.
+            let codes = frame == 4 ? [code("a"), code("b", x: 300)] : [code("a")]
+            let time = Duration.milliseconds(500 * frame)
+            _ = tracker.update(codes, at: time)
+            let opened = display.show(tracker.anchors, at: time) { _ in
+                asked += 1
+                return true
+            }
+            #expect(opened == nil)
+            #expect(display.state == (codes.count == 1 ? .single : .multiple))
+        }
+        #expect(asked == 1)
+        #expect(display.tap(1)?.id == 1)
+        #expect(display.state == .opened)
+    }
+
     @Test func `without a rest time only resume ends the rest`() {
         var display = ScanDisplay(settings: .init(dwell: .zero, rest: nil))
         var tracker = CodeTracker()

@@ -26,6 +26,23 @@ import Testing
         #expect(log.all.filter { $0.hasPrefix("=") }.count == 2)
     }
 
+    @Test func `a repeated code opens nothing, so the page does not rest, and a tap opens it`() async throws {
+        let log = Log()
+        let session = ScanSession(
+            try readingPage(),
+            settings: .init(tracking: .init(keeping: .zero), display: .init(dwell: .zero, rest: nil)), report: log.tell)
+        let frames = Self.frames("a.aaaa")
+        _ = try await session.run(over: SomeOf(frames: Array(frames[..<2]), every: 1))
+        session.resume()
+        _ = try await session.run(over: SomeOf(frames: Array(frames[2...]), every: 1))
+        #expect(session.display == .single)
+        #expect(log.all.filter { $0.hasPrefix("=") } == ["= shop://product/a"])
+        session.tap(try #require(session.anchors.first?.id))
+        session.tap(try #require(session.anchors.first?.id))
+        #expect(session.display == .opened)
+        #expect(log.all.filter { $0.hasPrefix(">") } == ["> shop://product/a", "> shop://product/a"])
+    }
+
     @Test func `several wait for a tap`() async throws {
         let log = Log()
         let session = ScanSession(try readingPage(), report: log.tell)

@@ -32,6 +32,8 @@ public struct ScanDisplay: Sendable {
 
     private var now = Duration.zero
     private var opened: Set<Int> = []
+    /// Codes that do not open by themselves in this visit.
+    private var held: Set<Int> = []
 
     /// Creates a display that searches.
     public init(settings: Settings = Settings()) {
@@ -39,9 +41,15 @@ public struct ScanDisplay: Sendable {
     }
 
     /// Shows the codes of a frame; the result is the code to open, if the dwell time of a single one is over.
-    public mutating func show(_ anchors: [CodeTracker.Anchor], at time: Duration) -> CodeTracker.Anchor? {
+    ///
+    /// - Parameter isHeld: Asked once a visit, when the dwell time of a code is over: true leaves it to a tap.
+    public mutating func show(
+        _ anchors: [CodeTracker.Anchor], at time: Duration,
+        holding isHeld: (CodeTracker.Anchor) -> Bool = { _ in false }
+    ) -> CodeTracker.Anchor? {
         now = max(now, time.clamped)
         opened.formIntersection(anchors.map(\.id))
+        held.formIntersection(anchors.map(\.id))
         if state == .opened, isDue { handle(.rested) }
         let lone = self.anchors.count == 1 ? self.anchors[0].id : nil
         self.anchors = anchors
@@ -51,6 +59,11 @@ public struct ScanDisplay: Sendable {
         default: handle(.several)
         }
         guard state == .single, isDue, let anchor = anchors.first else { return nil }
+        if isHeld(anchor) {
+            held.insert(anchor.id)
+            deadline = nil
+            return nil
+        }
         return open(anchor, by: .dwelled)
     }
 
@@ -76,6 +89,10 @@ public struct ScanDisplay: Sendable {
         handle(.resumed)
     }
 
+    private func mayOpenByItself(_ anchor: CodeTracker.Anchor) -> Bool {
+        !opened.contains(anchor.id) && !held.contains(anchor.id)
+    }
+
     private var isDue: Bool { deadline.map { now >= $0 } ?? false }
 
     private mutating func open(_ anchor: CodeTracker.Anchor, by event: Event) -> CodeTracker.Anchor? {
@@ -91,7 +108,7 @@ public struct ScanDisplay: Sendable {
         state = next
         deadline =
             switch next {
-            case .single: anchors.first.flatMap { opened.contains($0.id) ? nil : now + settings.dwell }
+            case .single: anchors.first.flatMap { mayOpenByItself($0) ? now + settings.dwell : nil }
             case .opened: settings.rest.map { now + $0 }
             case .searching, .multiple, .paused: nil
             }

@@ -9,7 +9,7 @@ extension ScanSession {
         case state(ScanDisplay.State, at: Duration)
         /// A code starts on its way to a page.
         case opening(CodeTracker.Anchor, at: Duration)
-        /// A code was to open, but did so a short time ago.
+        /// A code was to open, but did so a short time ago; only a tap opens it in this visit.
         case repeated(CodeTracker.Anchor, at: Duration)
         /// A code's way ended.
         case ended(CodeTracker.Anchor, ScanReport.Entry)

@@ -147,11 +147,14 @@ public final class ScanSession: Sendable {
             events += change.left.map { .left($0, at: now) } + change.appeared.map { .appeared($0, at: now) }
             if let picture { events.append(.frame(picture, anchors: anchors, decodeTime: frame.decodeTime)) }
             state.recent.look(at: anchors, now: now, window: settings.duplicateWindow)
-            guard let anchor = state.display.show(anchors, at: now) else { return nil }
-            guard !state.recent.contains(anchor) else {
+            let recent = state.recent
+            let opening = state.display.show(anchors, at: now) { anchor in
+                guard recent.contains(anchor) else { return false }
+                // Nothing opens, so the page does not rest either, and a person may still choose the code.
                 events.append(.repeated(anchor, at: now))
-                return nil
+                return true
             }
+            guard let anchor = opening else { return nil }
             events.append(.opening(anchor, at: now))
             return anchor
         }
