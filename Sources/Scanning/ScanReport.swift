@@ -19,7 +19,7 @@ public struct ScanReport: Sendable {
 
     /// One code with its way.
     public struct Entry: Sendable {
-        /// The code as it left the units.
+        /// The code as the units that the app added left it; as it was classified, where one of them ended its way.
         public internal(set) var code: ScannedCode
         /// What each unit decided, and how long that took.
         public internal(set) var steps: [PipelineStep]

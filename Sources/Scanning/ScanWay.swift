@@ -41,6 +41,7 @@ final class ScanWay: Sendable {
         return
             pipeline
             .adding("link") { [self] code async throws in
+                notes.withLock { $0.code = code }
                 guard let url = code.link ?? code.content.flatMap(ContentRoute.link) else { return .passOn(code) }
                 return try await open(url, of: code)
             }

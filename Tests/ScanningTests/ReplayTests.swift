@@ -122,6 +122,25 @@ import Testing
         }
     }
 
+    @Test func `a secret that a unit takes out of the content is in no recording either`() async throws {
+        let (_, page, image) = try app(reading: ["WIFI:T:WPA;S:home;P:correct horse;;"])
+        let plain = page.adding("plain") { code in
+            var code = code
+            code.content = ContentClassifier().classify(ContentSource("hello"))
+            return .passOn(code)
+        }
+        let session = ScanSession(plain, settings: .init(display: .init(dwell: .zero), recordingLimit: 10))
+        _ = try await session.run(over: SomeOf(frames: [ScanFrame(image, time: .zero, number: 0)], every: 1))
+        let report = try await plain.scan(image)
+        #expect(report.entries.map(\.code.content?.kind) == [ScannedContent.Text.kind])
+        for recording in [try #require(session.recording), plain.recording(of: report, image: image)] {
+            let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
+            #expect(!json.contains("correct horse"), "\(json)")
+            #expect(json.contains("•••"))
+            #expect(!json.contains("pixels"))
+        }
+    }
+
     @Test func `a text that stands in for a hidden secret leads to the same end`() async throws {
         let (_, page, image) = try app(reading: [#"WIFI:T:WPA;S:home;P:a\;b\;secret;;"#])
         let recording = page.recording(of: try await page.scan(image))
@@ -184,6 +203,22 @@ import Testing
             #"{"version":1,"inputs":[],"looks":[{"state":"dancing","time":1}],"openings":[],"isComplete":true}"#
         ),
         ("no JSON", "{"),
+        (
+            "a touch of no session",
+            #"{"version":1,"inputs":[{"tap":1}],"looks":[],"openings":[],"isComplete":true}"#
+        ),
+        (
+            "a pause of no session",
+            #"{"version":1,"inputs":[{"pause":true}],"looks":[],"openings":[],"isComplete":true}"#
+        ),
+        (
+            "an uncovering of no session",
+            #"{"version":1,"inputs":[{"resume":true}],"looks":[],"openings":[],"isComplete":true}"#
+        ),
+        (
+            "a frame of no session",
+            #"{"version":1,"inputs":[{"frame":{"time":0,"number":0,"width":1,"height":1,"took":0,"codes":[]}}],"looks":[],"openings":[],"isComplete":true}"#
+        ),
     ])
     func `a recording that is broken is refused`(name: String, json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(ScanRecording.self, from: Data(json.utf8)) }

@@ -91,6 +91,26 @@ import Testing
         #expect(log.all.isEmpty)
     }
 
+    @Test(arguments: [
+        ("what opens", "shop://product/1", "shop://product/9"), ("what nobody answers", "hello", "other://page"),
+    ])
+    func `what the app's units made of a code is in the report`(name: String, text: String, link: String) async throws {
+        let log = Log()
+        let (mediator, _, _) = try app()
+        let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"]))
+            .adding("linker") { code in
+                var code = code
+                code.link = link
+                code.content = nil
+                return .passOn(code)
+            }
+            .onUnhandled { code, _ in log.add(code.link ?? "none") }
+        let entry = try #require(await page.scan(text: text).entries.first)
+        #expect(entry.code.link == link)
+        #expect(entry.code.content == nil)
+        #expect(log.all == (text == "hello" ? [link] : []))
+    }
+
     @Test func `what nobody answers comes out with the code and the explanation`() async throws {
         let log = Log()
         let (_, _, image) = try app()

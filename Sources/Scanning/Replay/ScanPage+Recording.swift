@@ -11,7 +11,8 @@ extension ScanPage {
         var codes: [Barcode] = []
         var showsSecret = false
         for entry in report.entries {
-            let mask = SecretMask(entry.code.content ?? classifier.classify(entry.code.source), classifier: classifier)
+            // What a unit made of the content may know nothing of the secrets in what was read.
+            let mask = SecretMask(classifier.classify(entry.code.source), classifier: classifier)
             if let barcode = entry.code.barcode {
                 codes.append(barcode.recorded(mask))
                 showsSecret = showsSecret || mask.hides(entry.code.source)

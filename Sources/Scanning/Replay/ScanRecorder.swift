@@ -41,8 +41,8 @@ struct ScanRecorder: Sendable {
     static func opening(
         _ anchor: CodeTracker.Anchor, at time: Duration, _ entry: ScanReport.Entry, classifier: ContentClassifier
     ) -> ScanRecording.Opening {
-        let content = entry.code.content ?? classifier.classify(entry.code.source)
-        let mask = SecretMask(content, classifier: classifier)
+        // What a unit made of the content may know nothing of the secrets in what was read.
+        let mask = SecretMask(classifier.classify(entry.code.source), classifier: classifier)
         var opening = ScanRecording.Opening(
             anchor.barcode, text: mask.text, visit: anchor.id, time: time)
         opening.end(entry, mask: mask)

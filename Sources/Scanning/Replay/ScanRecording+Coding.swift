@@ -23,6 +23,11 @@ extension ScanRecording: Codable {
         looks = try container.decode([Look].self, forKey: .looks)
         openings = try container.decode([Opening].self, forKey: .openings)
         isComplete = try container.decode(Bool.self, forKey: .isComplete)
+        guard timing != nil || !inputs.contains(where: \.isOfSession) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .timing, in: container,
+                debugDescription: "Frames, touches and pauses are of a session, whose timing is missing.")
+        }
     }
 
     /// Writes the recording.

@@ -17,6 +17,14 @@ extension ScanRecording {
         case pause
         /// The page went on.
         case resume
+
+        /// Whether it came in to a session, which replays it by its timing.
+        var isOfSession: Bool {
+            switch self {
+            case .frame, .tap, .pause, .resume: true
+            case .text, .image, .codes: false
+            }
+        }
     }
 
     /// A grey picture with its pixels, row by row.
