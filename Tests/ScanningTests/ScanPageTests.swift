@@ -98,6 +98,7 @@ import Testing
         let log = Log()
         let (mediator, _, _) = try app()
         let page = ScanPage(mediator: mediator, classifier: ContentClassifier(appSchemes: ["shop"]))
+            .trusting(.showing)
             .adding("linker") { code in
                 var code = code
                 code.link = link
