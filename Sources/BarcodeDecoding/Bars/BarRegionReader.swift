@@ -52,6 +52,8 @@ struct BarRegionReader {
     private static let linesToMatch = 7
     /// After so many of them without a reading there is none.
     private static let linesOfPatience = 2
+    /// So many lines without a vote end a second way to look at the edges.
+    private static let linesOfDoubt = 5
     /// After so many that agree they do.
     private static let linesOfAgreement = 4
 
@@ -138,7 +140,11 @@ struct BarRegionReader {
     /// Lets the families read the edges of all lines.
     private mutating func read(_ lines: inout [BarLine], inverted: Bool, isSharpened: Bool = false) -> [Barcode] {
         vote = BarVote()
-        for index in laid.indices { cast(lines[index], laid[index], inverted: inverted, isSharpened: isSharpened) }
+        for index in laid.indices {
+            // Where some lines from the middle say nothing light on dark, or in spite of the blur, the others do not.
+            if inverted || isSharpened, !isWhole, index >= Self.linesOfDoubt, vote.parties.isEmpty { break }
+            cast(lines[index], laid[index], inverted: inverted, isSharpened: isSharpened)
+        }
         let codes = codes()
         let offsets = offsets()
         guard codes.isEmpty, hasParts, let last = offsets.max() else { return codes }

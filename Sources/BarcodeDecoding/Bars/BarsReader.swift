@@ -33,9 +33,9 @@ struct BarsReader: SymbolReader {
                 look.looseMarks.append(Findings.LooseMark(place: region.center.point, share: 1))
             }
         }
-        if look.codes.isEmpty, sight.known.isEmpty, options.effort == .thorough { look.codes = whole(using: &lines) }
-        // Matching costs much: it is for pictures at their own size in which edges gave nothing at all.
+        // What follows costs much: it is for pictures at their own size in which edges gave nothing at all.
         guard sight.scale == 1 else { return look }
+        if look.codes.isEmpty, sight.known.isEmpty, options.effort == .thorough { look.codes = whole(using: &lines) }
         for index in blurred.indices where look.codes.isEmpty {
             look.codes = Array(blurred[index].match(using: &lines).prefix(options.maximumCount))
         }

@@ -11,14 +11,27 @@ struct GridFit {
 
     /// The share of the marks' sample points that have the colour they should have, 0.5 for chance.
     func score(_ map: Homography, in shade: Shade) -> Double {
+        Double(right(map, in: shade, atLeast: 0)) / Double(max(1, 4 * marks.count))
+    }
+
+    /// The number of right sample points, four to a mark; any smaller number where it will not come to `least`.
+    private func right(_ map: Homography, in shade: Shade, atLeast least: Int) -> Int {
         var right = 0
+        var possible = 4 * marks.count
         for mark in marks {
-            if shade.isDark(at: map(mark.x + 0.28, mark.y + 0.28)) == mark.isDark { right &+= 1 }
-            if shade.isDark(at: map(mark.x + 0.72, mark.y + 0.28)) == mark.isDark { right &+= 1 }
-            if shade.isDark(at: map(mark.x + 0.28, mark.y + 0.72)) == mark.isDark { right &+= 1 }
-            if shade.isDark(at: map(mark.x + 0.72, mark.y + 0.72)) == mark.isDark { right &+= 1 }
+            // Within a module the view is as good as a slant.
+            let (middle, across, down) = map.view(mark.x + 0.5, mark.y + 0.5)
+            let (one, other) = ((across + down) * 0.22, (across - down) * 0.22)
+            var count = shade.isDark(at: middle + one) ? 1 : 0
+            count &+= shade.isDark(at: middle - one) ? 1 : 0
+            count &+= shade.isDark(at: middle + other) ? 1 : 0
+            count &+= shade.isDark(at: middle - other) ? 1 : 0
+            if !mark.isDark { count = 4 &- count }
+            right &+= count
+            possible &-= 4 &- count
+            if possible < least { return right }
         }
-        return Double(right) / Double(max(1, 4 * marks.count))
+        return right
     }
 
     /// The map moved about at four corners until it meets the marks best.
@@ -30,28 +43,28 @@ struct GridFit {
         _ map: Homography, corners source: Homography.Corners, in shade: Shade,
         reaches: [Double] = [0.5, 0.25, 0.12]
     ) -> (map: Homography, score: Double) {
-        var best = (map: map, score: score(map, in: shade))
+        var best = (map: map, right: right(map, in: shade, atLeast: 0))
         var corners = [source.0, source.1, source.2, source.3].map { map($0.x, $0.y) }
         let module = (corners[1] - corners[0]).length / max(1, (source.1 - source.0).length)
         for reach in reaches {
             for _ in 0..<3 {
-                let before = best.score
+                let before = best.right
                 for corner in corners.indices {
                     for (x, y) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
                         var moved = corners
                         moved[corner] = moved[corner] + Vector(x, y) * (reach * module)
                         let target = (moved[0], moved[1], moved[2], moved[3])
                         guard let map = Homography(from: source, to: target) else { continue }
-                        let score = score(map, in: shade)
-                        if score > best.score {
-                            best = (map, score)
+                        let right = right(map, in: shade, atLeast: best.right + 1)
+                        if right > best.right {
+                            best = (map, right)
                             corners = moved
                         }
                     }
                 }
-                if best.score <= before { break }
+                if best.right <= before { break }
             }
         }
-        return best
+        return (best.map, Double(best.right) / Double(max(1, 4 * marks.count)))
     }
 }

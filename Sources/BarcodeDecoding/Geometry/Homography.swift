@@ -69,4 +69,15 @@ struct Homography: Sendable {
         let scale = 1 / (g * x + h * y + i)
         return Vector((a * x + b * y + c) * scale, (d * x + e * y + f) * scale)
     }
+
+    /// Where a place goes, and how a step of one in either direction moves it from there.
+    @inline(__always)
+    func view(_ x: Double, _ y: Double) -> (place: Vector, across: Vector, down: Vector) {
+        let scale = 1 / (g * x + h * y + i)
+        let place = Vector((a * x + b * y + c) * scale, (d * x + e * y + f) * scale)
+        return (
+            place, Vector((a - place.x * g) * scale, (d - place.y * g) * scale),
+            Vector((b - place.x * h) * scale, (e - place.y * h) * scale)
+        )
+    }
 }
