@@ -15,7 +15,7 @@ import Testing
         try Self.shop(["camera VIDEO", "choose 9", "choose 3", "choose 3", "choose x", "pages"]) { output in
             try Self.expect(
                 [
-                    "0.2 s  + 1  shop://cart/add?sku=5901234123457", "0.2 s  single", "0.4 s  opened", "┌ Your cart",
+                    "0.2 s  + 1  shop://cart/add?sku=5901234123457", "0.2 s  single", "0.3 s  opened", "┌ Your cart",
                     "│ 1 ×       Tea", "searching", "+ 2  shop://cart/add", "+ 3  shop://product/4006381333931",
                     "multiple", "┌ Seen", "│ frames   24", "│ opened   1", "opened", "┌ Highlighter, yellow",
                     "No page is open that sees a code “x”", "│ look", "opened", "│ cart", "1 thing",

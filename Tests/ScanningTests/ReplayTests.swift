@@ -46,8 +46,8 @@ import Testing
         _ = try await session.run(over: SomeOf(frames: ScanSessionTests.frames(".aaaa"), every: 1))
         #expect(
             session.recording?.outcome == [
-                "0.1 seconds single", "0.3 seconds opened",
-                "0.3 seconds #1 qrCode shop://product/a (deepLink): classify passed on, trust passed on, link finished, "
+                "0.1 seconds single", "0.2 seconds opened",
+                "0.2 seconds #1 qrCode shop://product/a (deepLink): classify passed on, trust passed on, link finished, "
                     + "asked for shop://product/a, opened: the app · /product/:sku",
             ])
     }

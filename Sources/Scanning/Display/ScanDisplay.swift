@@ -15,7 +15,7 @@ public struct ScanDisplay: Sendable {
         public var rest: Duration?
 
         /// Creates settings.
-        public init(dwell: Duration = .milliseconds(150), rest: Duration? = .seconds(1)) {
+        public init(dwell: Duration = .milliseconds(100), rest: Duration? = .seconds(1)) {
             self.dwell = max(dwell, .zero).clamped
             self.rest = rest.map { max($0, .zero).clamped }
         }
