@@ -36,7 +36,7 @@ import Testing
         #expect(events.map { $0["event"] as? String } == ["appeared", "state", "opening", "state", "state", "end"])
         #expect(events.compactMap { $0["text"] as? String } == ["hello, shop", "hello, shop"])
         let opening = try #require(events.first { $0["event"] as? String == "opening" }?["time"] as? Double)
-        #expect(opening > 0.1 && opening < 0.25)
+        #expect(opening > 0.1 && opening <= 0.2)
         #expect(events.last?["read"] as? Int == 14)
         #expect(events.last?["dropped"] as? Int == 0)
         #expect(events.last?["openings"] as? Int == 1)
