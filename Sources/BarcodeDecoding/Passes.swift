@@ -66,12 +66,14 @@ struct Passes {
         // Marks of light symbols are no marks in a picture of dark ones, so a find there says nothing about others of
         // its family.
         if options.readsInverted, isFirst || !findings.isComplete {
-            look(at: image.inverted(), .inverted, gray, scale, into: &findings) { family, findings in
+            image.invert()
+            look(at: image, .inverted, gray, scale, into: &findings) { family, findings in
                 findings.isWanted(family) || (isFirst && hasFound(family, in: findings))
             }
         }
         if findings.isComplete { return }
-        look(at: binarizer.shadowed(), .shadowed, gray, scale, into: &findings) { family, findings in
+        binarizer.partByShadows(image)
+        look(at: image, .shadowed, gray, scale, into: &findings) { family, findings in
             findings.isWanted(family)
         }
     }

@@ -12,14 +12,13 @@ final class BinaryImage {
     let blockColumns: Int
     let blockRows: Int
     /// Whether dark and light have changed places.
-    let isInverted: Bool
+    private(set) var isInverted = false
 
     static let blockSize = 8
 
-    init(width: Int, height: Int, isInverted: Bool) {
+    init(width: Int, height: Int) {
         self.width = width
         self.height = height
-        self.isInverted = isInverted
         blockColumns = (width + Self.blockSize - 1) / Self.blockSize
         blockRows = (height + Self.blockSize - 1) / Self.blockSize
         pixels = .allocate(capacity: max(1, width * height))
@@ -52,11 +51,30 @@ final class BinaryImage {
         return Double(thresholds[row &* blockColumns &+ column])
     }
 
-    /// The same picture with dark and light changed over.
-    func inverted() -> BinaryImage {
-        let other = BinaryImage(width: width, height: height, isInverted: !isInverted)
-        for index in 0..<width * height { other.pixels[index] = pixels[index] ^ 1 }
-        other.thresholds.update(from: thresholds, count: blockColumns * blockRows)
-        return other
+    /// Changes dark and light over, in place: fresh memory costs more than the change.
+    func invert() {
+        isInverted.toggle()
+        let (pixels, count) = (pixels, width &* height)
+        for index in 0..<count { pixels[index] ^= 1 }
+    }
+
+    /// Parts a picture of the same size anew by the image's thresholds.
+    func part(_ gray: GrayView) {
+        isInverted = false
+        guard let source = gray.pixels.baseAddress else { return }
+        let (width, height, size, columns) = (width, height, Self.blockSize, blockColumns)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, columns &* size)) { spread in
+            guard let limits = spread.baseAddress else { return }
+            for y in 0..<height {
+                if y % size == 0 {
+                    // A threshold for each pixel, so that the loop over them is a plain one.
+                    let line = thresholds + (y / size) &* columns
+                    for column in 0..<columns { (limits + column &* size).update(repeating: line[column], count: size) }
+                }
+                let line = source + y &* gray.stride
+                let out = pixels + y &* width
+                for x in 0..<width { out[x] = line[x] < limits[x] ? 1 : 0 }
+            }
+        }
     }
 }

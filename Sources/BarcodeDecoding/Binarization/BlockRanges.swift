@@ -11,32 +11,46 @@ struct BlockRanges {
         let rows = (gray.height + size - 1) / size
         self.columns = columns
         self.rows = rows
-        var darkest = [UInt8](repeating: 255, count: columns * rows)
-        var lightest = [UInt8](repeating: 0, count: columns * rows)
-        darkest.withUnsafeMutableBufferPointer { darkest in
-            lightest.withUnsafeMutableBufferPointer { lightest in
-                for row in 0..<rows {
-                    let bottom = min(gray.height, (row + 1) * size)
-                    for column in 0..<columns {
-                        let left = column &* size
-                        let right = min(gray.width, left &+ size)
-                        var dark: UInt8 = 255
-                        var light: UInt8 = 0
-                        for y in row &* size..<bottom {
-                            let line = y &* gray.stride
-                            for x in left..<right {
-                                let pixel = gray.pixels[line &+ x]
-                                dark = min(dark, pixel)
-                                light = max(light, pixel)
-                            }
-                        }
-                        darkest[row &* columns &+ column] = dark
-                        lightest[row &* columns &+ column] = light
+        // First the extremes of each column of pixels over a row of blocks, then those of the columns of each block:
+        // the first is a plain loop over bytes, and all but an eighth of the work.
+        let padded = max(1, columns * size)
+        (darkest, lightest) = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * padded) { buffer in
+            guard let dark = buffer.baseAddress, let source = gray.pixels.baseAddress else { return ([], []) }
+            let light = dark + padded
+            dark.update(repeating: 255, count: padded)
+            light.update(repeating: 0, count: padded)
+            var darkest = [UInt8](repeating: 255, count: columns * rows)
+            var lightest = [UInt8](repeating: 0, count: columns * rows)
+            for row in 0..<rows {
+                let top = row &* size
+                let first = source + top &* gray.stride
+                dark.update(from: first, count: gray.width)
+                light.update(from: first, count: gray.width)
+                for y in top &+ 1..<max(top &+ 1, min(gray.height, top &+ size)) {
+                    Self.widen(dark, light, by: source + y &* gray.stride, count: gray.width)
+                }
+                for column in 0..<columns {
+                    var (low, high) = (UInt8.max, UInt8.min)
+                    for x in column &* size..<(column &+ 1) &* size {
+                        low = min(low, dark[x])
+                        high = max(high, light[x])
                     }
+                    darkest[row &* columns &+ column] = low
+                    lightest[row &* columns &+ column] = high
                 }
             }
+            return (darkest, lightest)
         }
-        self.darkest = darkest
-        self.lightest = lightest
+    }
+
+    private static func widen(
+        _ dark: UnsafeMutablePointer<UInt8>, _ light: UnsafeMutablePointer<UInt8>, by line: UnsafePointer<UInt8>,
+        count: Int
+    ) {
+        for x in 0..<count {
+            let pixel = line[x]
+            dark[x] = min(dark[x], pixel)
+            light[x] = max(light[x], pixel)
+        }
     }
 }

@@ -9,9 +9,10 @@ extension ReedSolomon {
     package func correct(
         _ word: inout [Int], correctionCount: Int, certainty: [UInt8], reserve: Int = 0, margin: Int = 0
     ) -> Int? {
+        guard let syndromes = syndromes(of: word, correctionCount: correctionCount) else { return nil }
         let usable = correctionCount - reserve
         var plain = word
-        if let count = correct(&plain, correctionCount: correctionCount), 2 * count <= usable {
+        if let count = correct(&plain, syndromes: syndromes, erasures: []), 2 * count <= usable {
             word = plain
             return count
         }
@@ -25,7 +26,7 @@ extension ReedSolomon {
             let unsure = order.prefix(max(0, count)).filter { certainty[$0] < 96 }
             guard unsure.count >= 2 else { continue }
             var attempt = word
-            guard let count = correct(&attempt, correctionCount: correctionCount, erasures: unsure) else { continue }
+            guard let count = correct(&attempt, syndromes: syndromes, erasures: unsure) else { continue }
             let unforeseen = word.indices.count { word[$0] != attempt[$0] && !unsure.contains($0) }
             guard unsure.count + 2 * unforeseen <= usable - margin else { continue }
             word = attempt

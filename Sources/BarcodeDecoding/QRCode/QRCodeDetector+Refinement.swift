@@ -75,7 +75,7 @@ extension QRCodeDetector {
                 let step = scale * (anchor == 3 ? 1.2 : 0.4)
                 for move in [Vector(step, 0), Vector(-step, 0), Vector(0, step), Vector(0, -step)] {
                     guard let moved = best.moved(anchor: anchor, by: move) else { continue }
-                    let other = fit.score(moved.map)
+                    let other = fit.score(moved.map, above: score)
                     if other > score { (best, score) = (moved, other) }
                 }
             }

@@ -26,33 +26,49 @@ struct QRCodeMesh {
         let columns: Int
         let roles: [UInt8]
 
-        /// How pure the modules are when they are sampled with a move.
-        func purity(moved move: Vector, in image: BinaryImage) -> Int {
-            let (right, below) = (across * 0.3, down * 0.3)
-            var start = first + across * move.x + down * move.y
-            var total = 0
-            var index = 0
-            roles.withUnsafeBufferPointer { roles in
+        /// Places in the picture are counted in parts of a pixel, for the sake of whole numbers.
+        private static let bits = 16
+        private static let farthest = 1e6
+
+        /// How pure the modules are when they are sampled with a move; less than `least` as soon as that is certain.
+        func purity(moved move: Vector, in image: BinaryImage, least: Int) -> Int {
+            let start = first + across * move.x + down * move.y
+            func isNear(_ vector: Vector) -> Bool { abs(vector.x) < Self.farthest && abs(vector.y) < Self.farthest }
+            guard isNear(start), isNear(across), isNear(down) else { return least - 1 }
+            let unit = Double(1 << Self.bits)
+            func parts(_ vector: Vector) -> (x: Int, y: Int) { (Int(vector.x * unit), Int(vector.y * unit)) }
+            let (right, below) = (parts(across * 0.3), parts(down * 0.3))
+            let (across, down) = (parts(across), parts(down))
+            var line = parts(start)
+            let (pixels, width, height) = (image.pixels, image.width, image.height)
+            @inline(__always) func dark(_ x: Int, _ y: Int) -> Int {
+                let (x, y) = (x >> Self.bits, y >> Self.bits)
+                guard x >= 0, y >= 0, x < width, y < height else { return 0 }
+                return Int(pixels[y &* width &+ x])
+            }
+            return roles.withUnsafeBufferPointer { roles in
+                var total = 0
+                var index = 0
                 while index < roles.count {
-                    var place = start
+                    var (x, y) = line
                     for _ in 0..<columns where index < roles.count {
-                        var dark = image.isDark(at: place) ? 1 : -1
-                        dark &+= image.isDark(at: place - right) ? 1 : -1
-                        dark &+= image.isDark(at: place + right) ? 1 : -1
-                        dark &+= image.isDark(at: place - below) ? 1 : -1
-                        dark &+= image.isDark(at: place + below) ? 1 : -1
+                        let sum =
+                            dark(x, y) &+ dark(x &- right.x, y &- right.y) &+ dark(x &+ right.x, y &+ right.y)
+                            &+ dark(x &- below.x, y &- below.y) &+ dark(x &+ below.x, y &+ below.y)
+                        let balance = 2 &* sum &- 5
                         switch roles[index] {
-                        case QRCodeTemplate.Role.dark.rawValue: total &+= dark
-                        case QRCodeTemplate.Role.light.rawValue: total &-= dark
-                        default: total &+= abs(dark)
+                        case QRCodeTemplate.Role.dark.rawValue: total &+= balance
+                        case QRCodeTemplate.Role.light.rawValue: total &-= balance
+                        default: total &+= abs(balance)
                         }
                         index &+= 1
-                        place = place + across
+                        (x, y) = (x &+ across.x, y &+ across.y)
                     }
-                    start = start + down
+                    line = (line.x &+ down.x, line.y &+ down.y)
+                    if total &+ 5 &* (roles.count &- index) < least { return least &- 1 }
                 }
+                return total
             }
-            return total
         }
     }
 
@@ -90,7 +106,8 @@ struct QRCodeMesh {
                     for column in -steps...steps {
                         let move = middle + Vector(Double(column) * reach, Double(row) * reach)
                         let away = (move - start).length
-                        let other = Double(surroundings.purity(moved: move, in: image)) - away
+                        let least = score > 0 ? Int(score + away) : 0
+                        let other = Double(surroundings.purity(moved: move, in: image, least: least)) - away
                         if other > score { (best, score) = (move, other) }
                     }
                 }
