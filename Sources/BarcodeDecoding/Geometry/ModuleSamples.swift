@@ -65,6 +65,7 @@ struct ModuleSamples {
     /// darkest and lightest modules around instead of the pixels'.
     func sharpened(by amount: Float) -> ModuleSamples {
         var sharp = self
+        sharp.thresholds = middles()
         for y in 0..<height {
             for x in 0..<width {
                 let index = y &* width &+ x
@@ -74,21 +75,40 @@ struct ModuleSamples {
                 let below = brightness[y < height &- 1 ? index &+ width : index]
                 let value = brightness[index]
                 sharp.brightness[index] = value + amount * (4 * value - left - right - above - below)
-                sharp.thresholds[index] = middle(aroundX: x, y: y)
             }
         }
         return sharp
     }
 
-    private func middle(aroundX x: Int, y: Int) -> Float {
-        var (darkest, lightest): (Float, Float) = (.infinity, -.infinity)
-        for row in max(0, y - 4)...min(height - 1, y + 4) {
-            for column in max(0, x - 4)...min(width - 1, x + 4) {
-                let value = brightness[row &* width &+ column]
-                darkest = min(darkest, value)
-                lightest = max(lightest, value)
+    /// So many modules to each side are asked for the darkest and the lightest.
+    private static let reach = 4
+
+    /// The middle between the darkest and the lightest module around each: first along rows, then along columns.
+    private func middles() -> [Float] {
+        var (dark, light) = (brightness, brightness)
+        for y in 0..<height {
+            for x in 0..<width {
+                var (low, high) = (Float.infinity, -Float.infinity)
+                for column in max(0, x - Self.reach)...min(width - 1, x + Self.reach) {
+                    let value = brightness[y &* width &+ column]
+                    low = min(low, value)
+                    high = max(high, value)
+                }
+                dark[y &* width &+ x] = low
+                light[y &* width &+ x] = high
             }
         }
-        return (darkest + lightest) / 2
+        var middles = brightness
+        for y in 0..<height {
+            for x in 0..<width {
+                var (low, high) = (Float.infinity, -Float.infinity)
+                for row in max(0, y - Self.reach)...min(height - 1, y + Self.reach) {
+                    low = min(low, dark[row &* width &+ x])
+                    high = max(high, light[row &* width &+ x])
+                }
+                middles[y &* width &+ x] = (low + high) / 2
+            }
+        }
+        return middles
     }
 }

@@ -65,7 +65,8 @@ extension QRCodeDetector {
 
     /// Moves the grid's ties by ever smaller steps as long as it meets more of the symbol's marks.
     func refined(_ candidate: Candidate, template: QRCodeTemplate) -> (candidate: Candidate, score: Double) {
-        let fit = QRCodeGridFit(image: image, template: template)
+        var fit = QRCodeGridFit(image: image, template: template)
+        fit.putFirst(missedBy: candidate.map)
         var best = candidate
         var score = fit.score(best.map)
         let module = candidate.anchors[0].distance(to: candidate.anchors[1]) / Double(candidate.version.size - 7)

@@ -93,22 +93,34 @@ private struct Span {
         middle = abs(outer - inner) > 0.75 ? inner - (outer - inner) * 0.225 : outer
     }
 
+    /// Places are counted in parts of a pixel, for the sake of whole numbers; a step is a quarter of a pixel.
+    private static let bits = 16
+    private static let farthest = 1e6
+
     /// How far it is to the inner square's edge and to the ring's outer edge, past dark, light and dark.
     private static func edges(
         from center: Vector, along direction: Vector, reach: Double, in image: BinaryImage
     ) -> (inner: Double, outer: Double)? {
-        var dark = true
+        guard abs(center.x) < farthest, abs(center.y) < farthest, reach < farthest else { return nil }
+        guard abs(direction.x) < 2, abs(direction.y) < 2 else { return nil }
+        let (pixels, width, height) = (image.pixels, image.width, image.height)
+        let unit = Double(1 << bits)
+        var (x, y) = (Int((center.x * unit).rounded(.down)), Int((center.y * unit).rounded(.down)))
+        let (across, down) = (Int(direction.x * unit / 4), Int(direction.y * unit / 4))
+        var colour: UInt8 = 1
         var changes = 0
-        var way = 0.0
         var inner = 0.0
-        while way < reach {
-            if image.isDark(at: center + direction * way) != dark {
+        for step in 0..<Int(max(0, reach * 4).rounded(.up)) {
+            let (column, row) = (x >> bits, y >> bits)
+            let isInside = column >= 0 && row >= 0 && column < width && row < height
+            if (isInside ? pixels[row &* width &+ column] : 0) != colour {
                 changes += 1
-                dark.toggle()
-                if changes == 1 { inner = way - 0.125 }
-                if changes == 3 { return (inner, way - 0.125) }
+                colour ^= 1
+                let way = Double(step) / 4 - 0.125
+                if changes == 1 { inner = way }
+                if changes == 3 { return (inner, way) }
             }
-            way += 0.25
+            (x, y) = (x &+ across, y &+ down)
         }
         return nil
     }

@@ -98,12 +98,13 @@ struct QRCodeMesh {
         for node in Self.order(cells: cells, spacing: spacing, size: size) {
             let start = neighborhood(of: node, among: isSettled)
             let surroundings = surroundings(of: node, template: template)
+            // The middle first: where it is right already, the moves around it are left early.
             var best = start
-            var score = -Double.infinity
+            var score = Double(surroundings.purity(moved: start, in: image, least: 0))
             for (reach, steps) in [(0.25, 2), (0.1, 1)] {
                 let middle = best
                 for row in -steps...steps {
-                    for column in -steps...steps {
+                    for column in -steps...steps where row != 0 || column != 0 {
                         let move = middle + Vector(Double(column) * reach, Double(row) * reach)
                         let away = (move - start).length
                         let least = score > 0 ? Int(score + away) : 0
