@@ -8,6 +8,19 @@ struct GrayView {
     /// The brightness between pixel centres, from the four around; the nearest pixel's beyond the edge.
     @inline(__always)
     func brightness(at place: Vector) -> Double {
+        let (x, y) = (place.x - 0.5, place.y - 0.5)
+        guard x >= 0, y >= 0, x < Double(width &- 1), y < Double(height &- 1) else { return brightness(atEdge: place) }
+        let (column, row) = (Int(x), Int(y))
+        let (dx, dy) = (x - Double(column), y - Double(row))
+        let (upper, lower) = (row &* stride &+ column, (row &+ 1) &* stride &+ column)
+        let top = Double(pixels[upper]) * (1 - dx) + Double(pixels[upper &+ 1]) * dx
+        let bottom = Double(pixels[lower]) * (1 - dx) + Double(pixels[lower &+ 1]) * dx
+        return top * (1 - dy) + bottom * dy
+    }
+
+    /// The same where one of the four may be missing.
+    @inline(never)
+    private func brightness(atEdge place: Vector) -> Double {
         let x = min(max(place.x - 0.5, 0), Double(width - 1))
         let y = min(max(place.y - 0.5, 0), Double(height - 1))
         let column = min(Int(x), max(0, width - 2))

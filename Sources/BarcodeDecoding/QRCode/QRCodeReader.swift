@@ -15,6 +15,8 @@ struct QRCodeReader {
     private static let triplesForEachMark = 40
     /// So many marks that do not stand out are looked at beside those that do.
     private static let unclearMarks = 60
+    /// From so many on, they are left until those that stand out are read.
+    private static let manyUnclearMarks = 10
     private static let attempts = 24
     private static let patience = 6
 
@@ -32,20 +34,28 @@ struct QRCodeReader {
 
     /// The codes whose marks are among those found.
     func read(_ patterns: [QRCodeFinderPattern]) -> [Barcode] {
-        let codes = read(attempts(among: patterns))
-        guard codes.isEmpty, options.effort == .thorough else { return codes }
-        return read(attemptsWithTwo(among: patterns))
+        let clear = patterns.prefix { $0.quality >= QRCodeFinderPattern.clearQuality }
+        var codes: [Barcode] = []
+        if clear.count >= 3, patterns.count - clear.count >= Self.manyUnclearMarks {
+            // Marks that stand out make most codes; those that are read at the first go take the marks in their data
+            // out of the way.
+            codes = read(attempts(among: Array(clear)), isThorough: false)
+        }
+        let others = patterns.filter { mark in !codes.contains { $0.corners.reaches(mark.center.point) } }
+        let isThorough = options.effort == .thorough
+        codes += read(attempts(among: others), isThorough: isThorough).prefix(options.maximumCount - codes.count)
+        guard codes.isEmpty, isThorough else { return codes }
+        return read(attemptsWithTwo(among: patterns), isThorough: true)
     }
 
-    private func read(_ attempts: [Attempt]) -> [Barcode] {
+    private func read(_ attempts: [Attempt], isThorough: Bool) -> [Barcode] {
         var used = Set<Int>()
         var found: [Barcode] = []
         var (failures, efforts) = (0, 0)
         for attempt in attempts {
             guard found.count < options.maximumCount, failures < Self.attempts else { break }
             guard used.isDisjoint(with: attempt.marks) else { continue }
-            let isWorthEffort = options.effort == .thorough && efforts < Self.patience
-            if let code = read(attempt.candidate, isWorthEffort: isWorthEffort) {
+            if let code = read(attempt.candidate, isWorthEffort: isThorough && efforts < Self.patience) {
                 used.formUnion(attempt.marks)
                 found.append(code)
                 (failures, efforts) = (0, 0)
