@@ -1,13 +1,8 @@
 /// What every pair of digits costs on every stretch of a symbol: the squared differences between darkness and model
 /// that the best gain and offset leave.
 struct EANStretchCosts {
-    /// How many samples' worth of trust there is in a gain of about one and an offset of nought.
-    private static let trust: Float = 0.7
-    private static let gain: Float = 1
     /// How many times the limit a blur may leave for those beside it to be tried.
     private static let allowance: Float = 1.3
-
-    private static let mostDigits = 20
 
     private let stretches: [(stretch: EANTemplates.Stretch, first: Int)]
     /// The samples that all stretches have together.
@@ -22,12 +17,10 @@ struct EANStretchCosts {
 
     /// The costs of all pairs, for each stretch.
     func all(_ darkness: EANDarkness, _ templates: EANTemplates) -> [[Float]] {
-        stretches.map { stretch, first in
-            let set = templates[stretch]
-            return [Float](unsafeUninitializedCapacity: set.count) { costs, count in
-                let stretch = Stretch(darkness, first, set.samples)
-                for pair in 0..<set.count { costs[pair] = stretch.cost(set, pair) }
-                count = set.count
+        darkness.values.withUnsafeBufferPointer { values in
+            stretches.map { stretch, first in
+                let pairs = templates[stretch]
+                return pairs.costs(of: UnsafeBufferPointer(rebasing: values[first..<first + pairs.samples]))
             }
         }
     }
@@ -37,25 +30,25 @@ struct EANStretchCosts {
     ///
     /// Infinite where it exceeds the limit.
     func least(_ darkness: EANDarkness, _ templates: EANTemplates, limit: Float) -> Float {
+        typealias Block = EANPairs.Block
         // Up to 20 digits of two sets at the beginning of a stretch, and as many at its end.
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * Self.mostDigits) { costs in
-            costs.initialize(repeating: .infinity)
-            var before = UnsafeMutableBufferPointer(rebasing: costs[..<Self.mostDigits])
-            var after = UnsafeMutableBufferPointer(rebasing: costs[Self.mostDigits...])
-            before[0] = 0
-            for (stretch, first) in stretches {
-                let set = templates[stretch]
-                let stretch = Stretch(darkness, first, set.samples)
-                after.update(repeating: .infinity)
-                for start in 0..<set.count / set.lasts where before[start] < limit {
-                    for last in 0..<set.lasts {
-                        let cost = before[start] + stretch.cost(set, start &* set.lasts &+ last)
-                        if cost < after[last] { after[last] = cost }
-                    }
+        let digits = EANPairs.mostParts / Block.scalarCount
+        return withUnsafeTemporaryAllocation(of: Block.self, capacity: 2 * digits + EANPairs.scratch) { space in
+            guard var before = space.baseAddress else { return .infinity }
+            let infinite = Block(repeating: .infinity)
+            space.initialize(repeating: infinite)
+            var after = before + digits
+            let scratch = after + digits
+            before[0] = Block(0, .infinity, .infinity, .infinity)
+            darkness.values.withUnsafeBufferPointer { values in
+                guard let values = values.baseAddress else { return }
+                for (stretch, first) in stretches {
+                    after.update(repeating: infinite, count: digits)
+                    templates[stretch].carry(before, along: values + first, limit: limit, scratch: scratch, to: after)
+                    swap(&before, &after)
                 }
-                swap(&before, &after)
             }
-            return before[0] < limit ? before[0] : .infinity
+            return before[0][0] < limit ? before[0][0] : .infinity
         }
     }
 
@@ -81,65 +74,16 @@ struct EANStretchCosts {
 
     /// The cost of one number.
     func cost(of number: EANLattice.Result, _ darkness: EANDarkness, _ templates: EANTemplates) -> Float {
-        var sum: Float = 0
-        for index in stretches.indices {
-            let set = templates[stretches[index].stretch]
-            let before = index == 0 ? 0 : number.candidates[index - 1]
-            let after = index == stretches.count - 1 ? 0 : number.candidates[index]
-            sum += Stretch(darkness, stretches[index].first, set.samples).cost(set, before * set.lasts + after)
-        }
-        return sum
-    }
-
-    /// The darkness on one stretch with the sums that do not depend on the model.
-    private struct Stretch {
-        let values: [Float]
-        let first: Int
-        let samples: Int
-        private var sum: Float = 0
-        private var square: Float = 0
-
-        init(_ darkness: EANDarkness, _ first: Int, _ samples: Int) {
-            (values, self.first, self.samples) = (darkness.values, first, samples)
-            for index in first..<first + samples {
-                sum += values[index]
-                square += values[index] * values[index]
+        darkness.values.withUnsafeBufferPointer { values in
+            guard let values = values.baseAddress else { return .infinity }
+            var sum: Float = 0
+            for index in stretches.indices {
+                let before = index == 0 ? 0 : number.candidates[index - 1]
+                let after = index == stretches.count - 1 ? 0 : number.candidates[index]
+                sum += templates[stretches[index].stretch].cost(
+                    of: values + stretches[index].first, start: before, end: after)
             }
-        }
-
-        /// Least squares for gain and offset, with priors that keep them near one and nought.
-        @inline(__always)
-        func cost(_ set: EANTemplates.Set, _ pair: Int) -> Float {
-            let start = pair &* samples
-            var mixed: Float = 0
-            values.withUnsafeBufferPointer { values in
-                set.darkness.withUnsafeBufferPointer { model in
-                    // Four sums at a time, so that the additions need not wait for one another.
-                    var four = SIMD4<Float>.zero
-                    var index = 0
-                    while index &+ 4 <= samples {
-                        let (at, from) = (first &+ index, start &+ index)
-                        four +=
-                            SIMD4(values[at], values[at &+ 1], values[at &+ 2], values[at &+ 3])
-                            * SIMD4(model[from], model[from &+ 1], model[from &+ 2], model[from &+ 3])
-                        index &+= 4
-                    }
-                    mixed = four[0] + four[1] + four[2] + four[3]
-                    while index < samples {
-                        mixed += values[first &+ index] * model[start &+ index]
-                        index &+= 1
-                    }
-                }
-            }
-            let (trust, gain) = (EANStretchCosts.trust, EANStretchCosts.gain)
-            let a = set.squares[pair] + trust
-            let b = set.sums[pair]
-            let c = Float(samples) + trust
-            let p = mixed + trust * gain
-            let scale = 1 / (a * c - b * b)
-            let slope = (p * c - sum * b) * scale
-            let offset = (a * sum - b * p) * scale
-            return max(0, square + trust * gain * gain - slope * p - offset * sum)
+            return sum
         }
     }
 }

@@ -28,17 +28,6 @@ struct EANTemplates: Sendable {
         case endAfterLeft
     }
 
-    /// One kind of stretch: for each pair of digits its darkness from 0 to 1, sample after sample.
-    struct Set: Sendable {
-        let samples: Int
-        /// How many digits may stand at the end; a pair's index is first times this plus last.
-        let lasts: Int
-        let count: Int
-        let darkness: [Float]
-        let sums: [Float]
-        let squares: [Float]
-    }
-
     static let samplesPerModule = 4
     /// Modules of quiet zone that belong to the first and to the last stretch.
     static let quiet = 2
@@ -70,12 +59,12 @@ struct EANTemplates: Sendable {
     /// The same for symbols whose edges have run into one another.
     static let firstOfBlurred = [4, 6, 2]
 
-    private let sets: [Set]
+    private let pairs: [EANPairs]
 
-    subscript(_ stretch: Stretch) -> Set { sets[stretch.rawValue] }
+    subscript(_ stretch: Stretch) -> EANPairs { pairs[stretch.rawValue] }
 
     private init(blur: Blur) {
-        sets = Stretch.allCases.map { Self.set($0, blur: blur) }
+        pairs = Stretch.allCases.map { Self.pairs($0, blur: blur) }
     }
 
     /// The modules of the 20 left digits, those of set A first, and of the 10 right ones; 1 is dark.
@@ -86,7 +75,7 @@ struct EANTemplates: Sendable {
         widths.enumerated().flatMap { [Int](repeating: ($0.offset + first) % 2, count: $0.element) }
     }
 
-    private static func set(_ stretch: Stretch, blur: Blur) -> Set {
+    private static func pairs(_ stretch: Stretch, blur: Blur) -> EANPairs {
         let quietZone = [Int](repeating: 0, count: 7)
         let (firsts, between, lasts): ([[Int]], [Int], [[Int]]) =
             switch stretch {
@@ -120,23 +109,8 @@ struct EANTemplates: Sendable {
         let before = responses(firsts, at: 0)
         let inner = responses([between], at: 7)[0]
         let after = responses(lasts, at: 7 + between.count)
-        var (darkness, sums, squares): ([Float], [Float], [Float]) = ([], [], [])
-        darkness.reserveCapacity(before.count * after.count * samples)
-        for first in before {
-            for last in after {
-                var (sum, square): (Float, Float) = (0, 0)
-                for sample in 0..<samples {
-                    let value = first[sample] + inner[sample] + last[sample]
-                    darkness.append(value)
-                    sum += value
-                    square += value * value
-                }
-                sums.append(sum)
-                squares.append(square)
-            }
-        }
-        return Set(
-            samples: samples, lasts: lasts.count, count: sums.count, darkness: darkness, sums: sums, squares: squares)
+        // What stands between the digits always does, so that it counts with the first of them.
+        return EANPairs(starts: before.map { zip($0, inner).map { $0 + $1 } }, ends: after)
     }
 
     /// A blurred step at all distances between samples and edges, which are eighths of a module.
