@@ -17,10 +17,12 @@ struct BarLikeness {
     }
 
     /// How alike two lines near one another are, in the region's middle or halfway to its ends, up to 1.
-    mutating func ofRegion() -> Float {
+    ///
+    /// More than `enough` is not looked for.
+    mutating func ofRegion(enough: Float) -> Float {
         let apart = min(Self.distance, region.halfHeight) / 2
         var most: Float = 0
-        for along in [0, -region.halfHeight / 2, region.halfHeight / 2] {
+        for along in [0, -region.halfHeight / 2, region.halfHeight / 2] where most < enough {
             sample(along - apart, -region.halfLength, region.halfLength, into: &first)
             sample(along + apart, -region.halfLength, region.halfLength, into: &second)
             most = max(most, Self.correlation(first, second))

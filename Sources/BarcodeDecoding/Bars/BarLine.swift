@@ -10,9 +10,21 @@ struct BarLine {
     private(set) var beginsLight = true
 
     private var sharpened: [Float] = []
-    private var extremes: [(place: Int, value: Float)] = []
-    private var lowest: [Float] = []
-    private var highest: [Float] = []
+    private var extremes: [Extreme] = []
+    private var ranges: [Range] = []
+    private var widened: [Range] = []
+
+    /// A sample from which the profile turns back.
+    private struct Extreme {
+        var place: Int
+        var value: Float
+    }
+
+    /// The darkest and the lightest samples of a stretch.
+    private struct Range {
+        var low: Float
+        var high: Float
+    }
 
     /// How much of the brightness range around a turn back has to be to count.
     private static let leastTurn: Float = 0.18
@@ -74,67 +86,92 @@ struct BarLine {
         edges.removeAll(keepingCapacity: true)
         extremes.removeAll(keepingCapacity: true)
         guard profile.count > 2 else { return }
-        measureRanges()
-        findExtremes()
-        guard extremes.count > 1 else { return }
-        beginsLight = extremes[0].value > extremes[1].value
-        for index in 1..<extremes.count {
-            edges.append(edge(between: extremes[index - 1], and: extremes[index]))
+        ranges.removeAll(keepingCapacity: true)
+        widened.removeAll(keepingCapacity: true)
+        profile.withUnsafeBufferPointer { profile in
+            Self.measure(profile, into: &ranges)
+            Self.widen(ranges, into: &widened)
+            widened.withUnsafeBufferPointer { ranges in
+                Self.findExtremes(profile, ranges, into: &extremes)
+                for index in 1..<max(1, extremes.count) {
+                    edges.append(Self.edge(profile, ranges, between: extremes[index - 1], and: extremes[index]))
+                }
+            }
+        }
+        if extremes.count > 1 { beginsLight = extremes[0].value > extremes[1].value }
+    }
+
+    /// Measures the darkest and the lightest sample of each stretch.
+    private static func measure(_ profile: UnsafeBufferPointer<Float>, into ranges: inout [Range]) {
+        var first = 0
+        while first < profile.count {
+            let end = min(profile.count, first &+ stretch)
+            var (low, high) = (profile[first], profile[first])
+            for place in first &+ 1..<max(end, first &+ 1) {
+                let value = profile[place]
+                low = value < low ? value : low
+                high = value > high ? value : high
+            }
+            ranges.append(Range(low: low, high: high))
+            first = end
         }
     }
 
-    private mutating func measureRanges() {
-        let count = (profile.count + Self.stretch - 1) / Self.stretch
-        lowest.removeAll(keepingCapacity: true)
-        highest.removeAll(keepingCapacity: true)
-        for index in 0..<count {
-            var low = profile[index * Self.stretch]
-            var high = low
-            for place in index * Self.stretch..<min(profile.count, (index + 1) * Self.stretch) {
-                low = min(low, profile[place])
-                high = max(high, profile[place])
+    /// Lets the range of each stretch take in those around.
+    private static func widen(_ ranges: [Range], into widened: inout [Range]) {
+        for index in ranges.indices {
+            var range = ranges[index]
+            for other in max(0, index - around)...min(ranges.count - 1, index + around) {
+                range.low = ranges[other].low < range.low ? ranges[other].low : range.low
+                range.high = ranges[other].high > range.high ? ranges[other].high : range.high
             }
-            lowest.append(low)
-            highest.append(high)
-        }
-        let (lows, highs) = (lowest, highest)
-        for index in 0..<count {
-            for other in max(0, index - Self.around)...min(count - 1, index + Self.around) {
-                lowest[index] = min(lowest[index], lows[other])
-                highest[index] = max(highest[index], highs[other])
-            }
+            widened.append(range)
         }
     }
 
-    private mutating func findExtremes() {
-        var (high, low) = ((place: 0, value: profile[0]), (place: 0, value: profile[0]))
+    private static func findExtremes(
+        _ profile: UnsafeBufferPointer<Float>, _ ranges: UnsafeBufferPointer<Range>, into extremes: inout [Extreme]
+    ) {
+        var (high, low) = (Extreme(place: 0, value: profile[0]), Extreme(place: 0, value: profile[0]))
         // Until the first turn is sure, both ways are open.
-        var rises: Bool?
-        for place in 1..<profile.count {
-            let value = profile[place]
-            let stretch = place / Self.stretch
-            let turn = max(Self.leastStep, Self.leastTurn * (highest[stretch] - lowest[stretch]))
-            if value > high.value { high = (place, value) }
-            if value < low.value { low = (place, value) }
-            if rises != false, high.value - value > turn {
-                extremes.append(high)
-                low = (place, value)
-                rises = false
-            } else if rises != true, value - low.value > turn {
-                extremes.append(low)
-                high = (place, value)
-                rises = true
+        var (mayRise, mayFall) = (true, true)
+        for index in ranges.indices {
+            let share = leastTurn * (ranges[index].high - ranges[index].low)
+            let turn = share > leastStep ? share : leastStep
+            for place in index &* stretch..<min(profile.count, (index &+ 1) &* stretch) {
+                let value = profile[place]
+                if mayRise {
+                    if value > high.value {
+                        high = Extreme(place: place, value: value)
+                    } else if high.value - value > turn {
+                        extremes.append(high)
+                        low = Extreme(place: place, value: value)
+                        (mayRise, mayFall) = (false, true)
+                        continue
+                    }
+                }
+                if mayFall {
+                    if value < low.value {
+                        low = Extreme(place: place, value: value)
+                    } else if value - low.value > turn {
+                        extremes.append(low)
+                        high = Extreme(place: place, value: value)
+                        (mayRise, mayFall) = (true, false)
+                    }
+                }
             }
         }
-        if let rises { extremes.append(rises ? high : low) }
+        if mayRise != mayFall { extremes.append(mayRise ? high : low) }
     }
 
-    private func edge(between first: (place: Int, value: Float), and second: (place: Int, value: Float)) -> Float {
-        let stretch = (first.place + second.place) / 2 / Self.stretch
-        let middle = (lowest[stretch] + highest[stretch]) / 2
+    private static func edge(
+        _ profile: UnsafeBufferPointer<Float>, _ ranges: UnsafeBufferPointer<Range>, between first: Extreme,
+        and second: Extreme
+    ) -> Float {
+        let range = ranges[(first.place + second.place) / 2 / stretch]
         let (low, high) = (min(first.value, second.value), max(first.value, second.value))
-        let inset = Self.margin * (high - low)
-        let level = min(max(middle, low + inset), high - inset)
+        let inset = margin * (high - low)
+        let level = min(max((range.low + range.high) / 2, low + inset), high - inset)
         let rises = second.value > first.value
         for place in first.place..<second.place {
             let (here, next) = (profile[place], profile[place + 1])

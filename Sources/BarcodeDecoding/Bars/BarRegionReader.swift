@@ -100,7 +100,7 @@ struct BarRegionReader {
     mutating func read(using lines: inout [BarLine]) -> [Barcode] {
         if !isWhole {
             var neighbors = BarLikeness(gray, region: region)
-            likeness = neighbors.ofRegion()
+            likeness = neighbors.ofRegion(enough: Self.likenessToMatch)
             guard likeness >= BarLikeness.leastOfBars else { return [] }
         }
         laid = []

@@ -35,8 +35,8 @@ package struct Code128Reader: BarSymbolReader {
     private static func symbol(in widths: UnsafeBufferPointer<Float>, from first: Int) -> BarReading? {
         var size = Self.size(widths, first)
         // All start characters begin with a bar of two modules and a space and a bar of 3 or less together.
-        guard QuietZone.mayBegin(widths, at: first, module: size / 11),
-            abs(widths[first] + widths[first + 1] - size * (3 / 11.0)) < size / 11
+        guard abs(widths[first] + widths[first + 1] - size * (3 / 11)) < size * (1 / 11),
+            QuietZone.mayBegin(widths, at: first, module: size * (1 / 11))
         else { return nil }
         let starts = Code128Patterns.starts.lowerBound..<Code128Patterns.starts.upperBound + 1
         guard let start = alphabet.nearest(to: widths, from: first, size: size, among: starts, limit: characterLimit)

@@ -13,6 +13,8 @@ package struct DXFilmEdgeReader: BarSymbolReader {
     /// Light on the one and the other side of both tracks, in modules; letters stand close to them.
     private static let quietZone: Float = 2
     private static let leastQuietZone: Float = 0.8
+    /// How far two of the first elements may be off two modules, in modules.
+    private static let unlikeness: Float = 0.8
     /// How far the first elements may mislead about the module.
     private static let misguess: Float = 0.15
     /// What an edge may be off on average, in modules.
@@ -25,15 +27,16 @@ package struct DXFilmEdgeReader: BarSymbolReader {
 
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
         var readings: [BarReading] = []
+        let lengths = DXFilmEdgePatterns.lengths
         row.widths.withUnsafeBufferPointer { widths in
             for first in stride(from: 1, to: widths.count - DXFilmEdgePatterns.startElements, by: 2) {
                 // A bar of five modules opens the one track, elements of one module the other.
                 if widths[first] > 3 * widths[first + 1] {
-                    for length in DXFilmEdgePatterns.lengths {
+                    for length in lengths {
                         if let reading = clock(widths, first, length: length) { readings.append(reading) }
                     }
                 } else if let guess = dataModule(widths, first) {
-                    for length in DXFilmEdgePatterns.lengths {
+                    for length in lengths {
                         if let reading = data(widths, first, length: length, guess: guess) { readings.append(reading) }
                     }
                 }
@@ -82,13 +85,13 @@ package struct DXFilmEdgeReader: BarSymbolReader {
 
     /// The module by the elements that open the data track; nil where they are not alike or no light stands before.
     private static func dataModule(_ widths: UnsafeBufferPointer<Float>, _ first: Int) -> Float? {
-        let start = DXFilmEdgePatterns.startElements
-        var guess: Float = 0
-        for element in first..<first + start { guess += widths[element] / Float(start) }
-        guard guess > 0, widths[first - 1] > leastQuietZone * guess || first == 1 else { return nil }
-        for element in first..<first + start - 1 {
-            guard abs(widths[element] + widths[element + 1] - 2 * guess) < 0.8 * guess else { return nil }
-        }
+        let (a, b, c) = (widths[first], widths[first + 1], widths[first + 2])
+        let (d, e) = (widths[first + 3], widths[first + 4])
+        let guess = (a + b + c + d + e) * (1 / Float(DXFilmEdgePatterns.startElements))
+        let (pair, off) = (2 * guess, unlikeness * guess)
+        guard guess > 0, widths[first - 1] > leastQuietZone * guess || first == 1, abs(a + b - pair) < off,
+            abs(b + c - pair) < off, abs(c + d - pair) < off, abs(d + e - pair) < off
+        else { return nil }
         return guess
     }
 
@@ -96,17 +99,25 @@ package struct DXFilmEdgeReader: BarSymbolReader {
     private static func data(
         _ widths: UnsafeBufferPointer<Float>, _ first: Int, length: Int, guess: Float
     ) -> BarReading? {
-        var size: Float = 0
-        for end in stride(from: first + 1, to: widths.count, by: 2) {
-            if end > first + 1 { size += widths[end - 2] }
-            size += widths[end - 1]
-            let module = size / Float(length)
-            if end - first > length || module > guess * (1 + misguess) { break }
+        let modules = Float(length)
+        let (least, most) = (modules * guess * (1 - misguess), modules * guess * (1 + misguess))
+        var size = widths[first]
+        var end = first + 1
+        let last = min(widths.count - 1, first + length)
+        while end <= last, size <= most {
             // The last space and the last bar are one module each; texture fails here before any bit is written down.
-            guard module > guess * (1 - misguess), isSingle(widths[end - 1], module), isSingle(widths[end - 2], module),
-                isClear(widths, first, end, module)
-            else { continue }
-            if let reading = read(widths, first..<end, module: module, length: length) { return reading }
+            if size > least {
+                let module = size / modules
+                if isSingle(widths[end - 1], module), isSingle(widths[end - 2], module),
+                    isClear(widths, first, end, module),
+                    let reading = read(widths, first..<end, module: module, length: length)
+                {
+                    return reading
+                }
+            }
+            guard end < last else { break }
+            size += widths[end] + widths[end + 1]
+            end += 2
         }
         return nil
     }
@@ -114,21 +125,27 @@ package struct DXFilmEdgeReader: BarSymbolReader {
     private static func read(
         _ widths: UnsafeBufferPointer<Float>, _ elements: Range<Int>, module: Float, length: Int
     ) -> BarReading? {
-        var bits: [Int] = []
+        // The modules read so far, each a bit.
+        var bits: UInt64 = 0
+        var count = 0
         var (place, squares): (Float, Float) = (0, 0)
         for element in elements {
             place += widths[element] / module
             let edge = place.rounded()
             squares += (place - edge) * (place - edge)
-            guard edge >= 0, Int(edge) > bits.count, Int(edge) <= length else { return nil }
-            bits += [Int](repeating: (element - elements.lowerBound + 1) & 1, count: Int(edge) - bits.count)
+            guard edge > Float(count), edge <= Float(length) else { return nil }
+            let isBar = (element - elements.lowerBound).isMultiple(of: 2)
+            while count < Int(edge) {
+                bits = bits << 1 | (isBar ? 1 : 0)
+                count += 1
+            }
         }
         let (start, stop) = (DXFilmEdgePatterns.startElements, DXFilmEdgePatterns.stopElements)
         let deviation = (squares / Float(elements.count)).squareRoot() / limit
-        guard bits.count == length, deviation <= 1, bits.prefix(start).elementsEqual([1, 0, 1, 0, 1]),
-            bits.suffix(stop).elementsEqual([1, 0, 1])
-        else { return nil }
-        let data = Array(bits[start..<length - stop])
+        guard count == length, deviation <= 1, bits >> UInt64(length - start) == 0b10101, bits & 0b111 == 0b101 else {
+            return nil
+        }
+        let data = (start..<length - stop).map { Int(bits >> UInt64(length - 1 - $0) & 1) }
         guard DXFilmEdgeCheck.verifies(data) else { return nil }
         return BarReading(
             symbology: .dxFilmEdge, values: data, part: Part.data, elements: elements, deviation: deviation)

@@ -26,6 +26,7 @@ struct DataBarFinders {
     }
 
     /// The finder pattern that begins at an element.
+    @inline(__always)
     func match(_ widths: UnsafeBufferPointer<Float>, at first: Int, isMirrored: Bool) -> Match? {
         guard first >= 0, first + Self.elements <= widths.count else { return nil }
         let (a, b, c, d, e) = (
@@ -35,10 +36,16 @@ struct DataBarFinders {
         // The two narrow elements at one side, and the two beside them that hold 9 to 13 of 15 modules.
         let narrow = isMirrored ? a + b : d + e
         guard narrow > size * (1.1 / 15), narrow < size * (3.1 / 15),
-            b + (isMirrored ? d - b + c : c) > size * (8.5 / 15),
-            let match = (isMirrored ? mirrored : forward).nearest(
-                to: widths, from: first, size: size, among: 0..<count, limit: Self.limit)
+            (isMirrored ? d : b) + c > size * (8.5 / 15)
         else { return nil }
-        return Match(index: match.index, module: size / 15, deviation: match.deviation)
+        return nearest(widths, at: first, size: size, isMirrored: isMirrored)
+    }
+
+    private func nearest(
+        _ widths: UnsafeBufferPointer<Float>, at first: Int, size: Float, isMirrored: Bool
+    ) -> Match? {
+        (isMirrored ? mirrored : forward).nearest(
+            to: widths, from: first, size: size, among: 0..<count, limit: Self.limit
+        ).map { Match(index: $0.index, module: size / 15, deviation: $0.deviation) }
     }
 }

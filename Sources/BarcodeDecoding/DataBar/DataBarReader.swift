@@ -42,14 +42,15 @@ package struct DataBarReader: BarSymbolReader {
 
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
         var readings: [BarReading] = []
+        let finders = finders
         row.widths.withUnsafeBufferPointer { widths in
             var first = 9
             while first + 12 < widths.count {
                 // Left finders begin with a space, right ones with a bar.
                 let isRight = !first.isMultiple(of: 2)
                 defer { first += 1 }
-                guard let half = half(widths, finder: first, isRight: isRight) else { continue }
-                if !isRight, let other = self.half(widths, finder: first + finderDistance, isRight: true),
+                guard let half = half(widths, finder: first, isRight: isRight, finders) else { continue }
+                if !isRight, let other = self.half(widths, finder: first + finderDistance, isRight: true, finders),
                     isWhole(half.values + other.values)
                 {
                     readings.append(
@@ -88,8 +89,17 @@ package struct DataBarReader: BarSymbolReader {
         return codes.filter { options.symbologies.contains($0.code.symbology) }
     }
 
-    private static func half(_ widths: UnsafeBufferPointer<Float>, finder first: Int, isRight: Bool) -> Half? {
-        guard let finder = finders.match(widths, at: first, isMirrored: isRight) else { return nil }
+    @inline(__always)
+    private static func half(
+        _ widths: UnsafeBufferPointer<Float>, finder first: Int, isRight: Bool, _ finders: DataBarFinders
+    ) -> Half? {
+        finders.match(widths, at: first, isMirrored: isRight)
+            .flatMap { half(widths, finder: $0, at: first, isRight: isRight) }
+    }
+
+    private static func half(
+        _ widths: UnsafeBufferPointer<Float>, finder: DataBarFinders.Match, at first: Int, isRight: Bool
+    ) -> Half? {
         let (before, after) = (first - 8, first + DataBarFinders.elements + 7)
         let (outside, inside) = (DataBarPatterns.outside, DataBarPatterns.inside)
         guard

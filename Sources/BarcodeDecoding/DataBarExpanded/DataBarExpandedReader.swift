@@ -24,11 +24,22 @@ package struct DataBarExpandedReader: BarSymbolReader {
 
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
         var places: [Place] = []
+        let finders = finders
         row.widths.withUnsafeBufferPointer { widths in
             for finder in 0..<max(0, widths.count - DataBarFinders.elements) {
-                places += pairs(widths, finder: finder)
+                // First finders begin with a space, second ones with a bar; so direction is told from the order of
+                // the widths.
+                let isSecond = !finder.isMultiple(of: 2)
+                for isMirrored in [false, true] {
+                    guard let match = finders.match(widths, at: finder, isMirrored: isSecond != isMirrored),
+                        let place = place(widths, finder: finder, match, isMirrored: isMirrored)
+                    else { continue }
+                    places.append(place)
+                    break
+                }
             }
         }
+        guard !places.isEmpty else { return [] }
         return places.map { place in
             BarReading(
                 symbology: .dataBarExpandedStacked, values: place.pair.values,
@@ -62,28 +73,24 @@ package struct DataBarExpandedReader: BarSymbolReader {
 
     // MARK: Rows
 
-    /// The pairs around a finder pattern: in reading direction, and mirrored as in every second row of some symbols.
-    ///
-    /// First finders begin with a space, second ones with a bar; so direction is told from the order of the widths.
-    private static func pairs(_ widths: UnsafeBufferPointer<Float>, finder first: Int) -> [Place] {
-        let isSecond = !first.isMultiple(of: 2)
-        for isMirrored in [false, true] {
-            guard let match = finders.match(widths, at: first, isMirrored: isSecond != isMirrored) else { continue }
-            let finder = DataBarExpandedPatterns.Finder(letter: match.index, isSecond: isSecond)
-            let (before, after) = (first - 8, first + DataBarFinders.elements + 7)
-            func character(_ isBefore: Bool) -> DataBarElements.Character? {
-                DataBarElements.character(
-                    widths, from: isBefore ? before : after, step: isBefore ? 1 : -1,
-                    in: DataBarExpandedPatterns.characters, module: match.module)
-            }
-            guard let left = character(!isMirrored) else { continue }
-            let right = character(isMirrored)
-            let deviation = max(left.deviation, right?.deviation ?? 0) / DataBarElements.limit
-            // A right character that cannot be read looks like one that is not there.
-            let pairs = [DataBarExpandedPair(finder: finder, left: left, right: right)]
-            return pairs.map { Place(pair: $0, finder: first, isMirrored: isMirrored, deviation: deviation) }
+    /// The pair around a finder pattern: in reading direction, or mirrored as in every second row of some symbols.
+    private static func place(
+        _ widths: UnsafeBufferPointer<Float>, finder first: Int, _ match: DataBarFinders.Match, isMirrored: Bool
+    ) -> Place? {
+        let finder = DataBarExpandedPatterns.Finder(letter: match.index, isSecond: !first.isMultiple(of: 2))
+        let (before, after) = (first - 8, first + DataBarFinders.elements + 7)
+        func character(_ isBefore: Bool) -> DataBarElements.Character? {
+            DataBarElements.character(
+                widths, from: isBefore ? before : after, step: isBefore ? 1 : -1,
+                in: DataBarExpandedPatterns.characters, module: match.module)
         }
-        return []
+        guard let left = character(!isMirrored) else { return nil }
+        // A right character that cannot be read looks like one that is not there.
+        let right = character(isMirrored)
+        let deviation = max(left.deviation, right?.deviation ?? 0) / DataBarElements.limit
+        return Place(
+            pair: DataBarExpandedPair(finder: finder, left: left, right: right), finder: first, isMirrored: isMirrored,
+            deviation: deviation)
     }
 
     /// The whole symbols among the pairs of one row: from the first finder on, each beside the one before.

@@ -15,7 +15,7 @@ struct EANForm {
 
     static let ean13 = EANForm(
         symbology: .ean13, symbologies: [.ean13, .upcA], leftDigits: 6, rightDigits: 6, middleGuard: 5, endGuard: 3,
-        quietZone: 2.2)
+        quietZone: leastQuietZone)
     static let ean8 = EANForm(
         symbology: .ean8, symbologies: [.ean8], leftDigits: 4, rightDigits: 4, middleGuard: 5, endGuard: 3,
         quietZone: 4.5)
@@ -26,6 +26,15 @@ struct EANForm {
     static let all = [ean13, ean8, upcE]
 
     static let startGuard = 3
+    /// The widest element of a guard, in modules, with allowance for ink and light that spread.
+    static let widestGuard: Float = 2.2
+    /// The least light that any of the forms asks for.
+    static let leastQuietZone: Float = 2.2
+
+    /// The forms that options ask for.
+    static func wanted(_ options: ReadingOptions) -> [EANForm] {
+        all.filter { !$0.symbologies.isDisjoint(with: options.symbologies) }
+    }
 
     /// How many times as far from the picture as the best number the next one has to be, where brightness is matched.
     ///

@@ -19,7 +19,7 @@ extension EANReader: BarProfileReader {
 
     static func profileReadings(in line: BarLine, options: ReadingOptions) -> [BarProfileReading] {
         line.profile.withUnsafeBufferPointer { profile in
-            let forms = EANForm.all.filter { !$0.symbologies.isDisjoint(with: options.symbologies) }
+            let forms = EANForm.wanted(options)
             let found = forms.flatMap { form in
                 readings(of: form, at: clearPlacements(of: form, in: line, profile), profile)
             }

@@ -14,13 +14,15 @@ package struct EANReader: BarSymbolReader {
     package static func readings(in row: BarRow, options: ReadingOptions) -> [BarReading] {
         var readings: [BarReading] = []
         guard row.count >= EANForm.upcE.elements + 2 else { return readings }
-        let wanted = options.symbologies
-        let forms = EANForm.all.filter { !$0.symbologies.isDisjoint(with: wanted) }
+        let forms = EANForm.wanted(options)
+        // A guard's elements may be 2.2 modules wide at most, so that the light before one is never less than this.
+        let least = EANForm.leastQuietZone / (3 * EANForm.widestGuard)
         row.widths.withUnsafeBufferPointer { widths in
             for first in stride(from: 1, to: widths.count - EANForm.upcE.elements, by: 2) {
                 // Three elements of one module each open every symbol.
                 let (a, b, c) = (widths[first], widths[first + 1], widths[first + 2])
-                guard max(a, b, c) < 3 * min(a, b, c) else { continue }
+                guard max(a, b, c) < 3 * min(a, b, c), first == 1 || widths[first - 1] >= least * (a + b + c)
+                else { continue }
                 for form in forms {
                     guard let match = EANRowMatch(widths, from: first, form: form) else { continue }
                     readings.append(match.reading)

@@ -79,7 +79,7 @@ struct EANRowMatch {
         for (start, count) in [(first, EANForm.startGuard), (middle, form.middleGuard), (end, form.endGuard)] {
             for element in start..<start + count {
                 let width = widths[element] / module
-                guard width > 0.2, width < 2.2 else { return nil }
+                guard width > 0.2, width < EANForm.widestGuard else { return nil }
                 if (element - first).isMultiple(of: 2) {
                     bars += width
                     barCount += 1
