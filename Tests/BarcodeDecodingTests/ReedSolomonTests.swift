@@ -10,6 +10,35 @@ import Testing
         return (data + QRCodeWriter.remainder(of: data, count: correction)).map { Int($0) }
     }
 
+    private static let fields: [GaloisField] = [.maxiCode, .qrCode, .dataMatrix, .aztec4, .aztec6, .aztec10, .aztec12]
+
+    @Test(arguments: fields.indices) func `a polynomial's values are those of Horner's rule`(index: Int) {
+        let field = Self.fields[index]
+        var generator = SeededGenerator(seed: UInt64(field.size))
+        let polynomial = (0..<min(40, field.size - 1)).map { _ in
+            Int.random(in: 0...3, using: &generator) == 0 ? 0 : Int.random(in: 0..<field.size, using: &generator)
+        }
+        let plain = (0..<12).map { exponent in
+            polynomial.reduce(0) { field.multiply($0, field.power(exponent + 1)) ^ $1 }
+        }
+        #expect(field.values(of: polynomial, fromPower: 1, count: 12) == plain)
+    }
+
+    @Test(arguments: fields.indices) func `a polynomial's roots are found by their inverses' exponents`(index: Int) {
+        let field = Self.fields[index]
+        var generator = SeededGenerator(seed: UInt64(field.size))
+        let limit = min(60, field.size - 1)
+        for count in 0...4 {
+            let exponents = Array((0..<limit).shuffled(using: &generator).prefix(count)).sorted()
+            // 1 + αᵉ x has its root at α⁻ᵉ.
+            let polynomial = exponents.reduce([1]) { product, exponent in
+                let shifted = [0] + product.map { field.multiply($0, field.power(exponent)) }
+                return zip(product + [0], shifted).map { $0 ^ $1 }
+            }
+            #expect(field.exponentsOfInverseRoots(of: polynomial, below: limit) == exponents)
+        }
+    }
+
     @Test(arguments: [7, 10, 16, 30]) func `every mix of errors and erasures within capacity is put right`(
         correction: Int
     ) {

@@ -2,19 +2,19 @@
 ///
 /// It owns plain memory, because the loops that walk over it cannot afford checks at each step; every way in from
 /// outside the picture is bounded by `isDark`.
-final class BinaryImage {
+package final class BinaryImage {
     let width: Int
     let height: Int
     /// One byte a pixel, 1 for dark.
-    let pixels: UnsafeMutablePointer<UInt8>
+    package let pixels: UnsafeMutablePointer<UInt8>
     /// One byte a block of `blockSize` pixels squared.
-    let thresholds: UnsafeMutablePointer<UInt8>
+    package let thresholds: UnsafeMutablePointer<UInt8>
     let blockColumns: Int
     let blockRows: Int
     /// Whether dark and light have changed places.
     private(set) var isInverted = false
 
-    static let blockSize = 8
+    package static let blockSize = 8
 
     init(width: Int, height: Int) {
         self.width = width
@@ -52,7 +52,7 @@ final class BinaryImage {
     }
 
     /// Changes dark and light over, in place: fresh memory costs more than the change.
-    func invert() {
+    package func invert() {
         isInverted.toggle()
         let (pixels, count) = (pixels, width &* height)
         for index in 0..<count { pixels[index] ^= 1 }

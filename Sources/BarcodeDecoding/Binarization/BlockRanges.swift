@@ -1,11 +1,11 @@
 /// The darkest and the lightest pixel of each block of a picture.
-struct BlockRanges {
+package struct BlockRanges {
     let columns: Int
     let rows: Int
-    let darkest: [UInt8]
-    let lightest: [UInt8]
+    package let darkest: [UInt8]
+    package let lightest: [UInt8]
 
-    init(_ gray: GrayView) {
+    package init(_ gray: GrayView) {
         let size = BinaryImage.blockSize
         let columns = (gray.width + size - 1) / size
         let rows = (gray.height + size - 1) / size

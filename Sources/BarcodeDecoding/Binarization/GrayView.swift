@@ -1,9 +1,13 @@
 /// The pixels of one scale of a picture, valid while the closure that got them runs.
-struct GrayView {
+package struct GrayView {
     let pixels: UnsafeBufferPointer<UInt8>
     let width: Int
     let height: Int
     let stride: Int
+
+    package init(pixels: UnsafeBufferPointer<UInt8>, width: Int, height: Int, stride: Int) {
+        (self.pixels, self.width, self.height, self.stride) = (pixels, width, height, stride)
+    }
 
     /// The brightness between pixel centres, from the four around; the nearest pixel's beyond the edge.
     @inline(__always)
