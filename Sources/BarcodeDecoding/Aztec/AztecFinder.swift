@@ -17,51 +17,45 @@ struct AztecFinder {
     /// The bull's eyes of a picture, from the top.
     func bullsEyes(rowStep: Int) -> [BullsEye] {
         var found: [BullsEye] = []
-        var starts = [Int](repeating: 0, count: image.width + 2)
+        let starts = UnsafeMutablePointer<Int32>.allocate(capacity: image.width + 3)
+        defer { starts.deallocate() }
         for y in stride(from: rowStep / 2, to: image.height, by: rowStep) where found.count < Self.mostBullsEyes {
-            let count = runs(of: y, into: &starts)
+            let count = runs(of: y, into: starts)
             // The runs begin with a light one; those with odd numbers are dark.
             var run = 3
-            while run + 4 <= count {
-                if Self.isPaced(starts, run) {
+            while run &+ 4 <= count {
+                if Self.isPaced(starts + run) {
                     let x = Double(starts[run] + starts[run + 1]) / 2
                     add(Vector(x, Double(y) + 0.5), module: Double(starts[run + 4] - starts[run - 3]) / 7, to: &found)
                 }
-                run += 2
+                run &+= 2
             }
         }
         return found
     }
 
     /// Writes where the runs of a row begin, a light one first, and the row's end; returns the number of runs.
-    private func runs(of y: Int, into starts: inout [Int]) -> Int {
-        let line = image.pixels + y &* image.width
-        var count = 1
-        var last: UInt8 = 0
-        starts.withUnsafeMutableBufferPointer { starts in
-            starts[0] = 0
-            for x in 0..<image.width where line[x] != last {
-                last = line[x]
-                starts[count] = x
-                count &+= 1
-            }
-            starts[count] = image.width
-        }
-        return count
+    private func runs(of y: Int, into starts: UnsafeMutablePointer<Int32>) -> Int {
+        let edges = image.edges(inRow: y, into: starts + 1)
+        let end = Int32(truncatingIfNeeded: image.width)
+        starts[0] = 0
+        if edges > 0, starts[edges] == end { return edges }
+        starts[edges &+ 1] = end
+        return edges &+ 1
     }
 
     /// Whether a dark run and three on either side are about equally wide.
     @inline(__always)
-    private static func isPaced(_ starts: [Int], _ run: Int) -> Bool {
-        let sum = starts[run &+ 4] &- starts[run &- 3]
-        let width = starts[run &+ 1] &- starts[run]
+    private static func isPaced(_ starts: UnsafePointer<Int32>) -> Bool {
+        let sum = starts[4] &- starts[-3]
+        let width = starts[1] &- starts[0]
         guard 14 &* width > sum, 4 &* width < sum, sum >= 9 else { return false }
-        for other in run &- 3...run &+ 3 {
+        for other in -3...3 {
             let width = starts[other &+ 1] &- starts[other]
             guard abs(70 &* width &- 10 &* sum) <= 7 &* sum &+ 49 else { return false }
         }
         // Ink that runs makes dark rings wider and light ones narrower, by as much.
-        for other in run &- 3...run &+ 2 {
+        for other in -3...2 {
             let pair = starts[other &+ 2] &- starts[other]
             guard abs(70 &* pair &- 20 &* sum) <= 5 &* sum &+ 42 else { return false }
         }

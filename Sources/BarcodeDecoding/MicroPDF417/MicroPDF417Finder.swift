@@ -22,15 +22,15 @@ struct MicroPDF417Finder {
     /// Adds the addresses at sides that a line's edges make.
     @inline(__always)
     func search(
-        _ edges: UnsafePointer<Int32>, _ count: Int, _ line: Int, _ origin: Int, into hits: inout [PDF417Hit]
+        _ edges: UnsafePointer<Int32>, _ count: Int, _ line: Int, into hits: inout [PDF417Hit]
     ) {
         guard hits.count < PDF417Hit.most else { return }
         var index = 0
         while index &+ 1 < count {
             let bar = edges[index &+ 1] &- edges[index]
             if bar >= 2 {
-                if index &+ 6 < count { search(edges, count, index, 1, bar, line, origin, into: &hits) }
-                if index >= 5 { search(edges, count, index &+ 1, -1, bar, line, origin, into: &hits) }
+                if index &+ 6 < count { search(edges, count, index, 1, bar, line, into: &hits) }
+                if index >= 5 { search(edges, count, index &+ 1, -1, bar, line, into: &hits) }
             }
             index &+= 2
         }
@@ -39,7 +39,7 @@ struct MicroPDF417Finder {
     /// Looks at six runs from an edge on, in either direction, the first of them a bar.
     @inline(__always)
     private func search(
-        _ edges: UnsafePointer<Int32>, _ count: Int, _ from: Int, _ way: Int, _ bar: Int32, _ line: Int, _ origin: Int,
+        _ edges: UnsafePointer<Int32>, _ count: Int, _ from: Int, _ way: Int, _ bar: Int32, _ line: Int,
         into hits: inout [PDF417Hit]
     ) {
         let end = edges[from &+ 6 &* way]
@@ -59,19 +59,20 @@ struct MicroPDF417Finder {
                 && (after < 0 || after >= count || abs(edges[after] &- edges[stop]) &* 12 >= total)
         }
         guard isLeft || isRight else { return }
-        var key: Int32 = 0
+        let modules = 10 / Float(total)
+        var key = 0
         for step in 0..<5 {
             let pair = abs(edges[from &+ (step &+ 2) &* way] &- edges[from &+ step &* way])
-            let modules = (20 &* pair &+ total) / (2 &* total) &- 2
-            guard modules >= 0, modules < 8 else { return }
-            key = key << 3 | modules
+            let distance = Int(Float(pair) * modules + 0.5) &- 2
+            guard distance >= 0, distance < 8 else { return }
+            key = key &<< 3 | distance
         }
-        let address = table[Int(key)]
+        let address = table[key]
         guard address != 0, address < MicroPDF417Addresses.centerFlag else { return }
         func add(_ kind: PDF417Strip.Kind, _ outer: Int32) {
             hits.append(
                 PDF417Hit(
-                    kind: kind, isForward: way > 0, line: line, edge: Double(origin) + Double(outer),
+                    kind: kind, isForward: way > 0, line: line, edge: Double(outer),
                     module: Double(total) / 10, address: Int(address)))
         }
         if isLeft { add(.start, edges[from]) }

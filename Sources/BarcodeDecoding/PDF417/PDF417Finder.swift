@@ -57,9 +57,9 @@ struct PDF417Finder {
         var patterns: [PDF417Hit] = []
         var addresses: [PDF417Hit] = []
         MicroPDF417Finder.withTable { table in
-            scan.forEachLine(of: image, step: step) { edges, count, line, origin in
-                if wantsPatterns { Self.search(edges, count, line, origin, into: &patterns) }
-                if wantsAddresses { table.search(edges, count, line, origin, into: &addresses) }
+            scan.forEachLine(of: image, step: step) { edges, count, line in
+                if wantsPatterns { Self.search(edges, count, line, into: &patterns) }
+                if wantsAddresses { table.search(edges, count, line, into: &addresses) }
                 return patterns.count < PDF417Hit.most
             }
         }
@@ -68,7 +68,7 @@ struct PDF417Finder {
 
     /// Looks at each wide bar with a narrow space beside it.
     private static func search(
-        _ edges: UnsafePointer<Int32>, _ count: Int, _ line: Int, _ origin: Int, into hits: inout [PDF417Hit]
+        _ edges: UnsafePointer<Int32>, _ count: Int, _ line: Int, into hits: inout [PDF417Hit]
     ) {
         var index = 0
         while index &+ 1 < count {
@@ -76,17 +76,17 @@ struct PDF417Finder {
             if bar >= 5 {
                 if index &+ 8 < count, bar > 3 &* (edges[index &+ 2] &- edges[index &+ 1]) {
                     if isStart(edges, index, 1) {
-                        add(.start, true, line, origin, edges[index], edges[index &+ 8], 17, to: &hits)
+                        add(.start, true, line, edges[index], edges[index &+ 8], 17, to: &hits)
                     } else if index &+ 9 < count, isStop(edges, index, 1) {
                         // Met from the stop pattern's wide bar on, the line runs the way of reading.
-                        add(.stop, true, line, origin, edges[index &+ 9], edges[index], 18, to: &hits)
+                        add(.stop, true, line, edges[index &+ 9], edges[index], 18, to: &hits)
                     }
                 }
                 if index >= 7, bar > 3 &* (edges[index] &- edges[index &- 1]) {
                     if isStart(edges, index &+ 1, -1) {
-                        add(.start, false, line, origin, edges[index &+ 1], edges[index &- 7], 17, to: &hits)
+                        add(.start, false, line, edges[index &+ 1], edges[index &- 7], 17, to: &hits)
                     } else if index >= 8, isStop(edges, index &+ 1, -1) {
-                        add(.stop, false, line, origin, edges[index &- 8], edges[index &+ 1], 18, to: &hits)
+                        add(.stop, false, line, edges[index &- 8], edges[index &+ 1], 18, to: &hits)
                     }
                 }
             }
@@ -95,14 +95,14 @@ struct PDF417Finder {
     }
 
     private static func add(
-        _ kind: PDF417Strip.Kind, _ isForward: Bool, _ line: Int, _ origin: Int, _ outer: Int32, _ inner: Int32,
+        _ kind: PDF417Strip.Kind, _ isForward: Bool, _ line: Int, _ outer: Int32, _ inner: Int32,
         _ modules: Double,
         to hits: inout [PDF417Hit]
     ) {
         guard hits.count < PDF417Hit.most else { return }
         hits.append(
             PDF417Hit(
-                kind: kind, isForward: isForward, line: line, edge: Double(origin) + Double(outer),
+                kind: kind, isForward: isForward, line: line, edge: Double(outer),
                 module: Double(abs(outer - inner)) / modules))
     }
 

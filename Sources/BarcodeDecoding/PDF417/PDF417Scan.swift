@@ -21,27 +21,15 @@ enum PDF417Scan {
         }
     }
 
-    /// The first pixel of a line, and how many there are.
-    func line(_ number: Int, width: Int, height: Int) -> (start: (x: Int, y: Int), length: Int) {
+    /// How many pixels a line has.
+    func length(of line: Int, width: Int, height: Int) -> Int {
         switch self {
-        case .rows: return ((0, number), width)
-        case .columns: return ((number, 0), height)
-        case .falling:
-            let start = (x: max(0, number), y: max(0, -number))
-            return (start, min(width - start.x, height - start.y))
+        case .rows: return width
+        case .columns: return height
+        case .falling: return min(width - max(0, line), height - max(0, -line))
         case .rising:
-            let y = min(number, height - 1)
-            return ((number - y, y), min(width - number + y, y + 1))
-        }
-    }
-
-    /// From one pixel of a line to the next, in memory.
-    func stride(width: Int) -> Int {
-        switch self {
-        case .rows: 1
-        case .columns: width
-        case .falling: width + 1
-        case .rising: 1 - width
+            let bottom = min(line, height - 1)
+            return min(width - line + bottom, bottom + 1)
         }
     }
 
