@@ -25,8 +25,13 @@ struct DataMatrixDetector {
     static let leastScore = 0.8
     /// A grid that meets so many may lie on a surface that is not flat.
     static let leastScoreToBend = 0.7
+    /// A grid whose timing tracks have fewer of either colour lies on something dark or light all over.
+    private static let leastBalance = 0.2
     /// A grid is moved about only if it begins like this.
     private static let leastScoreToMove = 0.62
+    /// What a grid that is moved about must come to after each reach; solid sides alone, dark or light all over beside
+    /// them, come to about 0.8.
+    private static let leastWhenMoved = [0.78, 0.81, 0.82, 0.82]
     /// A grid that meets so many is not far from where it belongs.
     private static let clearScore = 0.9
     /// So many grids are laid a second time.
@@ -167,7 +172,9 @@ struct DataMatrixDetector {
         _ size: DataMatrixSize, _ map: Homography?, isMirrored: Bool = false, in shade: Shade,
         to candidates: inout [Candidate]
     ) {
-        guard let map, Self.isPlausible(map, size) else { return }
+        guard let map, Self.isPlausible(map, size),
+            DataMatrixTemplate.timing(size).balance(map, in: shade) >= Self.leastBalance
+        else { return }
         let score = DataMatrixTemplate.fit(size).score(map, in: shade)
         guard score > Self.leastScoreToMove else { return }
         var candidate = Candidate(size: size, map: map, shade: shade, score: score, isMirrored: isMirrored)
@@ -193,17 +200,18 @@ struct DataMatrixDetector {
         return aspect > 0.3 && aspect < 3.3 && top.cross(right) * bottom.cross(left) > 0
     }
 
-    /// The grid moved about at its corners until it meets the prescribed modules best.
-    func refined(_ candidate: Candidate) -> Candidate {
+    /// The grid moved about at its corners until it meets the prescribed modules best; nil if it comes to too little.
+    func refined(_ candidate: Candidate) -> Candidate? {
         let (width, height) = (Double(candidate.size.width), Double(candidate.size.height))
         let corners = (Vector(0, 0), Vector(width, 0), Vector(width, height), Vector(0, height))
         var refined = candidate
         let isClear = candidate.score > Self.clearScore
-        refined.map =
-            DataMatrixTemplate.fitWithQuietZone(candidate.size).refined(
-                candidate.map, corners: corners, in: candidate.shade,
-                reaches: isClear ? [0.5, 0.25, 0.12] : [1, 0.5, 0.25, 0.12]
-            ).map
+        let result = DataMatrixTemplate.fitWithQuietZone(candidate.size).refined(
+            candidate.map, corners: corners, in: candidate.shade,
+            reaches: isClear ? [0.5, 0.25, 0.12] : [1, 0.5, 0.25, 0.12],
+            least: isClear ? Self.leastWhenMoved.suffix(3) : Self.leastWhenMoved)
+        guard result.score > Self.leastScore else { return nil }
+        refined.map = result.map
         refined.score = DataMatrixTemplate.fit(candidate.size).score(refined.map, in: candidate.shade)
         return refined
     }

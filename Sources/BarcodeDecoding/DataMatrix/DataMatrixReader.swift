@@ -62,25 +62,24 @@ struct DataMatrixReader: SymbolReader {
     private func read(
         _ candidate: DataMatrixDetector.Candidate, _ detector: DataMatrixDetector, _ fits: inout Int
     ) -> Barcode? {
-        let template = DataMatrixTemplate(size: candidate.size)
-        if candidate.score > 0.95, let code = decode(candidate, template, isLast: false) { return code }
-        let refined = detector.refined(candidate)
-        if refined.score > DataMatrixDetector.leastScore, let code = decode(refined, template, isLast: true) {
+        if candidate.score > 0.95, let code = decode(candidate, isLast: false) { return code }
+        guard let refined = detector.refined(candidate) else { return nil }
+        if refined.score > DataMatrixDetector.leastScore, let code = decode(refined, isLast: true) {
             return code
         }
         guard options.effort == .thorough, refined.score > DataMatrixDetector.leastScoreToBend else { return nil }
         if candidate.size.regionColumns * candidate.size.regionRows > 1 {
             let regions = DataMatrixRegions(refined.map, size: refined.size, in: refined.shade)
-            if let code = decode(refined, template, isLast: true, map: { regions($0, $1) }) { return code }
+            if let code = decode(refined, isLast: true, map: { regions($0, $1) }) { return code }
         }
         if refined.score > Self.scoreToFit, fits > 0 {
             fits -= 1
-            if let fitted = fitted(candidate, refined), let code = decode(fitted, template, isLast: true) {
+            if let fitted = fitted(candidate, refined), let code = decode(fitted, isLast: true) {
                 return code
             }
         }
         let warp = DataMatrixWarp(refined.map, size: refined.size, in: refined.shade)
-        return decode(refined, template, isLast: true) { warp($0, $1) }
+        return decode(refined, isLast: true) { warp($0, $1) }
     }
 
     /// The grid where all modules, those with data too, look clearest.
@@ -101,27 +100,27 @@ struct DataMatrixReader: SymbolReader {
     }
 
     private func decode(
-        _ candidate: DataMatrixDetector.Candidate, _ template: DataMatrixTemplate, isLast: Bool,
+        _ candidate: DataMatrixDetector.Candidate, isLast: Bool,
         map: ((Double, Double) -> Vector)? = nil
     ) -> Barcode? {
         let flat = candidate.map
         let samples = ModuleSamples(
-            width: template.size.width, height: template.size.height, map: map ?? { flat($0, $1) }, gray: gray,
+            width: candidate.size.width, height: candidate.size.height, map: map ?? { flat($0, $1) }, gray: gray,
             image: image)
-        if let code = barcode(samples, template, isLast: isLast, candidate) { return code }
+        if let code = barcode(samples, isLast: isLast, candidate) { return code }
         guard isLast else { return nil }
         for amount in ModuleSamples.sharpenings.prefix(candidate.score > Self.scoreToSharpen ? 2 : 1) {
-            if let code = barcode(samples.sharpened(by: amount), template, isLast: isLast, candidate) { return code }
+            if let code = barcode(samples.sharpened(by: amount), isLast: isLast, candidate) { return code }
         }
         return nil
     }
 
     private func barcode(
-        _ samples: ModuleSamples, _ template: DataMatrixTemplate, isLast: Bool,
-        _ candidate: DataMatrixDetector.Candidate
+        _ samples: ModuleSamples, isLast: Bool, _ candidate: DataMatrixDetector.Candidate
     ) -> Barcode? {
         let (grid, certainty) = samples.decided()
-        guard Self.isMarked(grid, template) else { return nil }
+        guard Self.isMarked(grid, candidate.size) else { return nil }
+        let template = DataMatrixTemplate(size: candidate.size)
         let doubts = isLast ? certainty : []
         if let code = barcode(grid, doubts, template, isFlipped: false, candidate) { return code }
         guard options.readsMirrored, template.size.isSquare else { return nil }
@@ -134,10 +133,10 @@ struct DataMatrixReader: SymbolReader {
 
     /// Whether enough of the prescribed modules were sampled in their colour; the fewer codewords there are to tell
     /// a symbol from chance, the more it takes.
-    private static func isMarked(_ grid: ModuleGrid, _ template: DataMatrixTemplate) -> Bool {
-        let marks = DataMatrixTemplate.fit(template.size).marks
+    private static func isMarked(_ grid: ModuleGrid, _ size: DataMatrixSize) -> Bool {
+        let marks = DataMatrixTemplate.fit(size).marks
         let right = marks.count { grid[Int($0.x), Int($0.y)] == $0.isDark }
-        return Double(right) > (template.size.codewordCount <= 12 ? 0.88 : 0.78) * Double(marks.count)
+        return Double(right) > (size.codewordCount <= 12 ? 0.88 : 0.78) * Double(marks.count)
     }
 
     /// A square's values as a mirror shows them that leaves the solid sides in their place.

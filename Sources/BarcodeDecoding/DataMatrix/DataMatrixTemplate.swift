@@ -39,13 +39,35 @@ package struct DataMatrixTemplate: Sendable {
         return roles
     }
 
-    /// The modules of a size whose colour is known beforehand.
-    static func fit(_ size: DataMatrixSize) -> GridFit {
+    /// The timing tracks of all regions without the solid sides: what a corner of something dark alone does not have.
+    static func timing(_ size: DataMatrixSize) -> GridFit {
         var marks: [GridFit.Mark] = []
-        for y in 0..<size.height {
-            for x in 0..<size.width {
-                guard let isDark = color(x: x, y: y, of: size) else { continue }
-                marks.append(GridFit.Mark(x: Double(x), y: Double(y), isDark: isDark))
+        marks.reserveCapacity(2 * (size.width * size.regionRows + size.height * size.regionColumns))
+        for top in stride(from: 0, to: size.height, by: size.regionHeight) {
+            for x in 0..<size.width where !x.isMultiple(of: size.regionWidth) {
+                let isDark = (x % size.regionWidth).isMultiple(of: 2)
+                marks.append(GridFit.Mark(x: Double(x), y: Double(top), isDark: isDark))
+            }
+        }
+        for right in stride(from: size.regionWidth - 1, to: size.width, by: size.regionWidth) {
+            for y in 0..<size.height {
+                let row = y % size.regionHeight
+                guard row > 0, row < size.regionHeight - 1 else { continue }
+                marks.append(GridFit.Mark(x: Double(right), y: Double(y), isDark: !row.isMultiple(of: 2)))
+            }
+        }
+        return GridFit(marks: marks)
+    }
+
+    /// The modules of a size whose colour is known beforehand, those that chance meets least first.
+    static func fit(_ size: DataMatrixSize) -> GridFit {
+        var marks = timing(size).marks
+        for left in stride(from: 0, to: size.width, by: size.regionWidth) {
+            for y in 0..<size.height { marks.append(GridFit.Mark(x: Double(left), y: Double(y), isDark: true)) }
+        }
+        for bottom in stride(from: size.regionHeight - 1, to: size.height, by: size.regionHeight) {
+            for x in 0..<size.width where !x.isMultiple(of: size.regionWidth) {
+                marks.append(GridFit.Mark(x: Double(x), y: Double(bottom), isDark: true))
             }
         }
         return GridFit(marks: marks)
