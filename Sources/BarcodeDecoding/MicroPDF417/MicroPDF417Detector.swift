@@ -26,6 +26,8 @@ struct MicroPDF417Detector {
     private static let slants: [Double] = [0, 1.5, -1.5, 3, -3, 5, -5, 7.5, -7.5, 10.5, -10.5, 14, -14, 18, -18]
     /// So many lines are laid across a symbol at most.
     private static let mostLines = 200
+    /// So many lines tell one direction from another.
+    private static let linesToCompare = 20
     /// So many places of a column are looked at before any line is followed.
     private static let mostProbes = 32
     private static let leastProbes = 8
@@ -62,7 +64,7 @@ struct MicroPDF417Detector {
     /// Lines across the symbol in the direction in which most of them get to the other side.
     private func traces(_ strip: PDF417Strip, _ sensitivity: Float) -> [MicroPDF417Trace]? {
         var best: (complete: Int, traces: [MicroPDF417Trace]) = (0, [])
-        for slant in Self.slants {
+        for slant in likelySlants(strip, sensitivity) {
             let traces = traces(strip, slant: slant, sensitivity)
             let complete = traces.count { !$0.others.isEmpty }
             if complete > best.complete { best = (complete, traces) }
@@ -73,14 +75,31 @@ struct MicroPDF417Detector {
         return best.complete >= Self.leastLines ? best.traces : nil
     }
 
-    private func traces(_ strip: PDF417Strip, slant: Double, _ sensitivity: Float) -> [MicroPDF417Trace] {
+    /// The directions in which of a few lines as many get to the other side as in any, or nearly.
+    private func likelySlants(_ strip: PDF417Strip, _ sensitivity: Float) -> [Double] {
+        var shares: [(slant: Double, complete: Int)] = []
+        for slant in Self.slants {
+            let traces = traces(strip, slant: slant, sensitivity, most: Self.linesToCompare)
+            // Where hardly a line finds an address, no direction will do.
+            if slant == 0, traces.count * 10 < Self.linesToCompare { return [] }
+            let complete = traces.count { !$0.others.isEmpty }
+            if complete * 2 > traces.count, complete > 2 * Self.leastLines { return [slant] }
+            shares.append((slant, complete))
+        }
+        let most = shares.map(\.complete).max() ?? 0
+        return shares.filter { $0.complete > 0 && $0.complete * 2 >= most }.map(\.slant)
+    }
+
+    private func traces(
+        _ strip: PDF417Strip, slant: Double, _ sensitivity: Float, most: Int = mostLines
+    ) -> [MicroPDF417Trace] {
         let length = strip.length
         guard length > 0, strip.module > 0 else { return [] }
         let way = strip.reading.turned(by: tan(slant * .pi / 180))
         let down = (strip.bottom - strip.top) * (1 / length)
         // The lines that met the addresses need not have met all.
         let margin = 0.3 * length + 4 * strip.module
-        let step = max(0.8 * strip.module, (length + 2 * margin) / Double(Self.mostLines))
+        let step = max(0.8 * strip.module, (length + 2 * margin) / Double(most))
         return stride(from: -margin, through: length + margin, by: step).compactMap { place in
             MicroPDF417Trace(
                 strip, place: place, start: strip.top + down * place, way: way, gray: gray, isInverted: isInverted,

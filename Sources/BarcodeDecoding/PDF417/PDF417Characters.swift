@@ -76,19 +76,17 @@ struct PDF417Characters {
                 (second, secondRest) = (index, rest)
             }
         }
-        if deviation < Self.largestDeviation, let found = find(key) { return Self.match(found, deviation) }
-        let changes = [
-            (Self.change(worst, worstRest), Self.cost(worstRest)),
-            (Self.change(second, secondRest), Self.cost(secondRest)),
-            (
-                Self.change(worst, worstRest) + Self.change(second, secondRest),
-                Self.cost(worstRest) + Self.cost(secondRest)
-            ),
-        ]
-        for (change, cost) in changes where deviation + cost < Self.largestDeviation {
-            if let found = find(key + change) { return Self.match(found, deviation + cost) }
-        }
-        return nil
+        if let match = match(key, deviation) { return match }
+        let (worstCost, secondCost) = (Self.cost(worstRest), Self.cost(secondRest))
+        let (worstChange, secondChange) = (Self.change(worst, worstRest), Self.change(second, secondRest))
+        if let match = match(key &+ worstChange, deviation + worstCost) { return match }
+        if let match = match(key &+ secondChange, deviation + secondCost) { return match }
+        return match(key &+ worstChange &+ secondChange, deviation + worstCost + secondCost)
+    }
+
+    private func match(_ key: Int, _ deviation: Double) -> Match? {
+        guard deviation < Self.largestDeviation, let found = find(key) else { return nil }
+        return Self.match(found, deviation)
     }
 
     private static func match(_ found: Int, _ deviation: Double) -> Match {

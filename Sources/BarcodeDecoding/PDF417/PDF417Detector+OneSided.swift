@@ -15,16 +15,18 @@ extension PDF417Detector {
     /// With fewer indicators that agree there is no symbol beside the pattern.
     private static let leastAgreement = 8
 
-    /// Lines a row that tell one direction from another.
-    private static let linesToCompare = 2
+    /// So many lines, spread over the rows, tell one direction from another.
+    private static let linesToCompare = 32
+    /// A direction in which fewer of the codewords can be read on them is wrong.
+    private static let leastShare = 0.15
 
     /// The symbol beside one pattern, if it is a compact one, or the other pattern is covered or torn off.
     func symbol(besideOnly strip: PDF417Strip) -> Symbol? {
         let sensitivity = Self.sensitivities[0]
         var guesses: [(slant: Double, facts: PDF417Edges.Facts)] = []
         for slant in Self.slants {
-            guard let facts = edges(strip, width: 36, slant: slant)?.facts(sensitivity: sensitivity),
-                facts.agreement >= Self.leastAgreement
+            guard let edges = edges(strip, width: 36, slant: slant), edges.isLikely(sensitivity: sensitivity),
+                let facts = edges.facts(sensitivity: sensitivity), facts.agreement >= Self.leastAgreement
             else { continue }
             guesses.append((slant, facts))
         }
@@ -32,23 +34,22 @@ extension PDF417Detector {
         guard let first = guesses.first else { return nil }
         // The rows' direction is the one in which most codewords of whole lines can be read.
         let coarse = guesses.prefix(3).filter { $0.facts.indicators == first.facts.indicators }.map(\.slant)
-        var best = (coverage: 0.0, slant: first.slant)
+        var best = (share: 0.0, slant: first.slant)
         for slant in coarse { attempt(slant, &best, strip, first.facts) }
         let middle = best.slant
         for slant in Self.fineSlants { attempt(middle + slant, &best, strip, first.facts) }
-        guard best.coverage > 0.3, let frame = frame(strip, first.facts, slant: best.slant) else { return nil }
+        guard best.share > Self.leastShare, let frame = frame(strip, first.facts, slant: best.slant) else { return nil }
         return read(frame, first: sensitivity)
     }
 
     private func attempt(
-        _ slant: Double, _ best: inout (coverage: Double, slant: Double), _ strip: PDF417Strip,
+        _ slant: Double, _ best: inout (share: Double, slant: Double), _ strip: PDF417Strip,
         _ facts: PDF417Edges.Facts
     ) {
         guard let frame = frame(strip, facts, slant: slant) else { return }
-        var votes = PDF417Votes(rows: facts.indicators.rows, columns: facts.indicators.columns)
         var sampler = PDF417Sampler(rows: frame.rows, gray: gray, isInverted: isInverted)
-        sampler.vote(into: &votes, sensitivity: Self.sensitivities[0], linesPerRow: Self.linesToCompare)
-        if votes.coverage > best.coverage { best = (votes.coverage, slant) }
+        let share = sampler.share(ofLines: Self.linesToCompare, sensitivity: Self.sensitivities[0])
+        if share > best.share { best = (share, slant) }
     }
 
     private func frame(_ strip: PDF417Strip, _ facts: PDF417Edges.Facts, slant: Double) -> PDF417Frame? {

@@ -43,10 +43,33 @@ struct PDF417Edges {
 
     /// Reads the row indicators; nil if they do not describe a symbol.
     func facts(sensitivity: Float) -> Facts? {
+        let (votes, left, right) = readings(lines: lineCount, sensitivity: sensitivity)
+        guard let indicators = votes.indicators else { return nil }
+        return Facts(
+            indicators: indicators, left: left.filter { $0.row < indicators.rows },
+            right: right.filter { $0.row < indicators.rows }, agreement: votes.agreement)
+    }
+
+    /// Whether the indicators on a few lines agree, which those of a symbol seen from the right direction do.
+    func isLikely(sensitivity: Float) -> Bool {
+        guard lineCount > Self.probes else { return true }
+        return readings(lines: Self.probes, sensitivity: sensitivity).votes.agreement >= Self.leastAgreement
+    }
+
+    private static let probes = 16
+    private static let leastAgreement = 4
+
+    /// About two lines for three modules of height, as far as the height makes sense.
+    private var lineCount: Int {
         let length = map(0, 0).distance(to: map(0, 1))
         let module = map(0, 0.5).distance(to: map(17, 0.5)) / 17
-        guard length.isFinite, module.isFinite, module > 0.5 else { return nil }
-        let count = min(Self.mostLines, max(8, Int(length / max(1, module * 0.7))))
+        guard length.isFinite, module.isFinite, module > 0.5 else { return 0 }
+        return min(Self.mostLines, max(8, Int(length / max(1, module * 0.7))))
+    }
+
+    private func readings(
+        lines count: Int, sensitivity: Float
+    ) -> (votes: IndicatorVotes, left: [Reading], right: [Reading]) {
         var votes = IndicatorVotes()
         var (left, right): ([Reading], [Reading]) = ([], [])
         for index in 0..<count {
@@ -61,10 +84,7 @@ struct PDF417Edges {
                 votes.add(match.codeword % 30, kind: (match.cluster + 2) % 3)
             }
         }
-        guard let indicators = votes.indicators else { return nil }
-        return Facts(
-            indicators: indicators, left: left.filter { $0.row < indicators.rows },
-            right: right.filter { $0.row < indicators.rows }, agreement: votes.agreement)
+        return (votes, left, right)
     }
 
     /// The character at a distance from the left, on one line.

@@ -27,70 +27,96 @@ struct PDF417Line {
             return
         }
         let way = (end - start) * (step / length)
-        var samples = [Float](repeating: 0, count: count)
-        for index in 0..<count {
-            let value = Float(gray.brightness(at: start + way * Double(index)))
-            samples[index] = isInverted ? 255 - value : value
+        let window = max(8, Int(17 * module / step))
+        let windows = (count + window - 1) / window
+        // Plain memory on the stack: lines are many and short.
+        edges = withUnsafeTemporaryAllocation(of: Float.self, capacity: count + 3 * windows) { memory in
+            guard let samples = memory.baseAddress else { return [] }
+            gray.sample(count, from: start, by: way, into: samples)
+            if isInverted {
+                for index in 0..<count { samples[index] = 255 - samples[index] }
+            }
+            let dents = samples + (count + 2 * windows)
+            Self.measure(samples, count, window: window, sensitivity: sensitivity, into: dents)
+            return Self.edges(samples, count, dents, window: window, step: step)
         }
-        edges = Self.edges(samples, window: max(8, Int(17 * module / step)), sensitivity: sensitivity).map { $0 * step }
     }
 
-    private static func edges(_ samples: [Float], window: Int, sensitivity: Float) -> [Double] {
+    /// Writes how deep a dent makes a bar, window by window; memory for as many darkest and lightest values lies before.
+    private static func measure(
+        _ samples: UnsafeMutablePointer<Float>, _ count: Int, window: Int, sensitivity: Float,
+        into dents: UnsafeMutablePointer<Float>
+    ) {
         // The contrast around a place is that of three windows, the width of a symbol character each.
-        let windows = (samples.count + window - 1) / window
-        var (darkest, lightest) = ([Float](repeating: 255, count: windows), [Float](repeating: 0, count: windows))
-        for (index, value) in samples.enumerated() {
-            darkest[index / window] = min(darkest[index / window], value)
-            lightest[index / window] = max(lightest[index / window], value)
+        let windows = (count + window - 1) / window
+        let (darkest, lightest) = (samples + count, samples + (count + windows))
+        for place in 0..<windows {
+            var (low, high): (Float, Float) = (255, 0)
+            for index in place &* window..<min(count, (place &+ 1) &* window) {
+                low = min(low, samples[index])
+                high = max(high, samples[index])
+            }
+            (darkest[place], lightest[place]) = (low, high)
         }
-        let dents = (0..<windows).map { window in
-            let around = max(0, window - 1)...min(windows - 1, window + 1)
-            let contrast = (lightest[around].max() ?? 0) - (darkest[around].min() ?? 0)
-            return max(leastContrast, contrast * sensitivity)
+        for place in 0..<windows {
+            let (before, after) = (max(0, place - 1), min(windows - 1, place + 1))
+            let low = min(darkest[before], darkest[place], darkest[after])
+            let high = max(lightest[before], lightest[place], lightest[after])
+            dents[place] = max(leastContrast, (high - low) * sensitivity)
         }
+    }
+
+    private static func edges(
+        _ samples: UnsafeMutablePointer<Float>, _ count: Int, _ dents: UnsafeMutablePointer<Float>, window: Int,
+        step: Double
+    ) -> [Double] {
         // The first extreme is that from which the brightness first departs by a dent.
         var (low, high) = (0, 0)
         var index = 0
-        while index < samples.count {
+        while index < count {
             let value = samples[index]
             if value < samples[low] { low = index }
             if value > samples[high] { high = index }
             let dent = dents[index / window]
             if value < samples[high] - dent || value > samples[low] + dent { break }
-            index += 1
+            index &+= 1
         }
-        guard index < samples.count else { return [] }
+        guard index < count else { return [] }
         var isFalling = samples[index] < samples[high]
         // The extreme before the one being looked for, and the candidate for that.
         var (last, candidate) = (isFalling ? high : low, index)
         var edges: [Double] = []
+        edges.reserveCapacity(min(128, count / 4))
         // An edge out of the dark comes after one into it.
         func add() {
-            if isFalling || !edges.isEmpty { edges.append(crossing(samples, last, candidate)) }
+            if isFalling || !edges.isEmpty { edges.append(crossing(samples, last, candidate) * step) }
         }
-        while index < samples.count {
-            let value = samples[index]
+        while index < count {
             let dent = dents[index / window]
-            if isFalling ? value < samples[candidate] : value > samples[candidate] {
-                candidate = index
-            } else if abs(value - samples[candidate]) > dent {
-                add()
-                (last, candidate, isFalling) = (candidate, index, !isFalling)
+            let end = min(count, (index / window &+ 1) &* window)
+            while index < end {
+                let value = samples[index]
+                if isFalling ? value < samples[candidate] : value > samples[candidate] {
+                    candidate = index
+                } else if abs(value - samples[candidate]) > dent {
+                    add()
+                    (last, candidate, isFalling) = (candidate, index, !isFalling)
+                }
+                index &+= 1
             }
-            index += 1
         }
         add()
         return edges
     }
 
     /// Where the samples between two extremes pass the middle of both.
-    private static func crossing(_ samples: [Float], _ from: Int, _ to: Int) -> Double {
+    private static func crossing(_ samples: UnsafeMutablePointer<Float>, _ from: Int, _ to: Int) -> Double {
         let middle = (samples[from] + samples[to]) / 2
         let isRising = samples[to] > samples[from]
         var index = from
-        while index < to, isRising ? samples[index + 1] < middle : samples[index + 1] > middle { index += 1 }
+        while index < to, isRising ? samples[index &+ 1] < middle : samples[index &+ 1] > middle { index &+= 1 }
         guard index < to else { return Double(to) }
-        let (near, far) = (samples[index], samples[index + 1])
+        let (near, far) = (samples[index], samples[index &+ 1])
         return Double(index) + (far == near ? 0.5 : Double((middle - near) / (far - near)))
     }
 

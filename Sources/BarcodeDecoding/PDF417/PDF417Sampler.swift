@@ -18,12 +18,15 @@ struct PDF417Sampler {
         let match: PDF417Characters.Match
     }
 
-    /// Adds what lines through all rows say, at most so many a row.
-    mutating func vote(into votes: inout PDF417Votes, sensitivity: Float, linesPerRow: Int = 7) {
+    /// So many lines are laid through a row at most.
+    private static let linesPerRow = 7
+
+    /// Adds what lines through all rows say.
+    mutating func vote(into votes: inout PDF417Votes, sensitivity: Float) {
         let count = rows.count
         let height = rows.map(rows.width / 2, 0).distance(to: rows.map(rows.width / 2, Double(count)))
         guard height.isFinite else { return }
-        let lines = min(linesPerRow, max(3, Int(height / Double(count) / 1.2)))
+        let lines = min(Self.linesPerRow, max(3, Int(height / Double(count) / 1.2)))
         var readings = [[Reading]](repeating: [], count: rows.starts.count)
         for index in 0..<count * lines {
             read(lineAt: (Double(index) + 0.5) / Double(lines), sensitivity: sensitivity, into: &readings)
@@ -41,6 +44,17 @@ struct PDF417Sampler {
                     weight: 1.2 - reading.match.deviation)
             }
         }
+    }
+
+    /// The share of the codewords on so many lines, spread over the rows, that can be read.
+    mutating func share(ofLines lines: Int, sensitivity: Float) -> Double {
+        var readings = [[Reading]](repeating: [], count: rows.starts.count)
+        for index in 0..<lines {
+            let height = (Double(index) + 0.5) / Double(lines) * Double(rows.count)
+            read(lineAt: height, sensitivity: sensitivity, into: &readings)
+        }
+        // Each line is followed from both ends.
+        return Double(readings.reduce(0) { $0 + $1.count }) / Double(max(1, 2 * lines * rows.starts.count))
     }
 
     private mutating func read(lineAt height: Double, sensitivity: Float, into readings: inout [[Reading]]) {
