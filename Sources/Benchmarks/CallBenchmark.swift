@@ -102,22 +102,23 @@ struct CallBenchmark: Sendable {
         let request = Request(.url(Self.later))
         var (baseline, ours) = (Double.infinity, Double.infinity)
         for _ in 0..<Self.rounds {
-            let bare = try await timeLater(20_000) { _ in
+            let bare = try await timeLater(10_000) { _ in
                 try await bare(request) &+ (try table.firstMatch(of: Self.later)?.value ?? 0)
             }
             baseline = min(baseline, bare)
-            ours = min(ours, try await timeLater(20_000) { _ in try await mediator.open(Self.later).value() ?? 0 })
+            ours = min(ours, try await timeLater(10_000) { _ in try await mediator.open(Self.later).value() ?? 0 })
         }
         line("open(url) with await", ours, baseline, goal: 2)
     }
 
     // MARK: Measuring
 
-    /// How often the two sides take turns: a machine that is busy for a while is busy for both, and the least counts.
-    private static let rounds = 7
+    /// How often the two sides take turns, in milliseconds: a machine that is busy for a while is busy for both, and the
+    /// least counts.
+    private static let rounds = 100
 
     private func time(_ work: (Int) -> Int) -> Double {
-        Stopwatch.time(pieces: Self.pieces, runs: 1) {
+        Stopwatch.time(pieces: Self.pieces, runs: 1, atLeast: 0.004) {
             var sum = 0
             for number in 0..<Self.pieces { sum &+= work(number) }
             return sum

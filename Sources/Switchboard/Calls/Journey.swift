@@ -14,7 +14,7 @@ struct Journey: Sendable {
     var intent = Intent.open
     var context: [String: any Sendable] = [:]
     /// The typed route; nil for other calls.
-    var box: Request.Box?
+    var box: ValueBox?
     /// The type of a typed route.
     var routeType: ObjectIdentifier?
     /// The URLs that it was redirected to.

@@ -3,10 +3,14 @@
 extension Mediator {
     /// Makes a call and waits for its end; observers see it.
     func answer(_ journey: consuming Journey) async throws -> Reply {
-        var journey = journey
         let observers = snapshot.observers
-        if observers.isEmpty { return try await run(&journey) }
-        let observation = Observation(observers)
+        return try await answer(journey, observers.isEmpty ? nil : Observation(observers))
+    }
+
+    /// Makes a call whose observation has begun.
+    func answer(_ journey: consuming Journey, _ observation: Observation?) async throws -> Reply {
+        var journey = journey
+        guard let observation else { return try await run(&journey) }
         do {
             let reply = try await run(&journey)
             observation.end(journey, nil)
@@ -19,10 +23,14 @@ extension Mediator {
 
     /// Makes a call at once; observers see it.
     func answerImmediately(_ journey: consuming Journey) throws -> Reply {
-        var journey = journey
         let observers = snapshot.observers
-        if observers.isEmpty { return try runImmediately(&journey) }
-        let observation = Observation(observers)
+        return try answerImmediately(journey, observers.isEmpty ? nil : Observation(observers))
+    }
+
+    /// Makes a call at once whose observation has begun.
+    func answerImmediately(_ journey: consuming Journey, _ observation: Observation?) throws -> Reply {
+        var journey = journey
+        guard let observation else { return try runImmediately(&journey) }
         do {
             let reply = try runImmediately(&journey)
             observation.end(journey, nil)
@@ -33,84 +41,113 @@ extension Mediator {
         }
     }
 
-    private func run(_ journey: inout Journey) async throws -> Reply {
+    // MARK: Rounds
+
+    /// Starts, and starts again after each redirect and each handler that declined.
+    func run(_ journey: inout Journey) async throws -> Reply {
         while true {
             let snapshot = try loadedSnapshot(for: journey.goal)
             let endpoint = try find(&journey, in: snapshot)
-            var request = Request.made(on: journey)
-            var redirect: String?
-            journey.isRejected = true
-            for interceptor in chain(in: snapshot, for: endpoint, journey) {
-                switch try await interceptor.decide(request) {
-                case .proceed: continue
-                case .rewrite(let other): request.take(other)
-                case .redirect(let text): redirect = text
-                case .reject(let error): throw error
-                case .suspend(let limit, let notify):
-                    journey.isParked = true
-                    // Those behind it need not wait for a person to log in.
-                    if let ticket = journey.ticket { waitingRoom.leave(ticket) }
-                    try await park(request, limit, notify)
-                    journey.isParked = false
-                }
-                if redirect != nil { break }
-            }
-            journey.isRejected = false
-            if let redirect {
-                try journey.redirect(to: redirect, limit: configuration.redirectLimit)
-                continue
-            }
-            do {
-                return Reply(try await endpoint.handler.call(request), from: endpoint)
-            } catch is Decline {
-                journey.declined.append(endpoint.id)
-            }
+            let chain = chain(in: snapshot, for: endpoint, journey)
+            let request = Request.made(on: journey)
+            if let reply = try await pass(request, chain, nil, endpoint, &journey) { return reply }
         }
     }
 
-    private func runImmediately(_ journey: inout Journey) throws -> Reply {
+    /// As above, at once.
+    func runImmediately(_ journey: inout Journey) throws -> Reply {
         while true {
             let snapshot = try loadedSnapshot(for: journey.goal)
             let endpoint = try find(&journey, in: snapshot)
-            var request = Request.made(on: journey)
-            var redirect: String?
             let chain = chain(in: snapshot, for: endpoint, journey)
+            let request = Request.made(on: journey)
             if !chain.isEmpty {
                 for interceptor in chain where !interceptor.isImmediate {
                     throw MediatorError.interceptorNeedsAwait(interceptor.name, call: "\(request.call)")
                 }
                 // Asked before any interceptor runs, so that "nothing ran" is true.
                 try endpoint.handler.checkImmediate("\(request.call)")
-                journey.isRejected = true
-                for interceptor in chain {
-                    switch try interceptor.decideImmediately(request) {
-                    case .proceed: continue
-                    case .rewrite(let other): request.take(other)
-                    case .redirect(let text): redirect = text
-                    case .reject(let error): throw error
-                    case .suspend:
-                        throw MediatorError.interceptorNeedsAwait(interceptor.name, call: "\(request.call)")
-                    }
-                    if redirect != nil { break }
-                }
-                journey.isRejected = false
             }
-            if let redirect {
-                try journey.redirect(to: redirect, limit: configuration.redirectLimit)
-                continue
-            }
-            do {
-                return Reply(try endpoint.handler.callImmediately(request), from: endpoint)
-            } catch is Decline {
-                journey.declined.append(endpoint.id)
-            }
+            if let reply = try passImmediately(request, chain, nil, endpoint, &journey) { return reply }
         }
     }
+
+    /// Goes past interceptors to the handler; nil if the call has to start again.
+    ///
+    /// - Parameter first: What an interceptor of the chain has decided already; those before it let the call go on.
+    func pass(
+        _ request: consuming Request, _ chain: [Interceptor], _ first: Company.Answer?, _ endpoint: Endpoint,
+        _ journey: inout Journey
+    ) async throws -> Reply? {
+        var request = request
+        var known = first?.decision
+        journey.isRejected = true
+        for interceptor in chain[(first?.place ?? 0)...] {
+            let decision: Interceptor.Decision
+            if let given = known { decision = given } else { decision = try await interceptor.decide(request) }
+            known = nil
+            switch decision {
+            case .proceed: continue
+            case .rewrite(let other): request.take(other)
+            case .redirect(let text):
+                journey.isRejected = false
+                try journey.redirect(to: text, limit: configuration.redirectLimit)
+                return nil
+            case .reject(let error): throw error
+            case .suspend(let limit, let notify):
+                journey.isParked = true
+                // Those behind it need not wait for a person to log in.
+                if let ticket = journey.ticket { waitingRoom.leave(ticket) }
+                try await park(request, limit, notify)
+                journey.isParked = false
+            }
+        }
+        journey.isRejected = false
+        do {
+            return Reply(try await endpoint.handler.call(request), from: endpoint)
+        } catch is Decline {
+            journey.declined.append(endpoint.id)
+            return nil
+        }
+    }
+
+    /// As above, at once.
+    func passImmediately(
+        _ request: consuming Request, _ chain: [Interceptor], _ first: Company.Answer?, _ endpoint: Endpoint,
+        _ journey: inout Journey
+    ) throws -> Reply? {
+        var request = request
+        var known = first?.decision
+        journey.isRejected = true
+        for interceptor in chain[(first?.place ?? 0)...] {
+            let decision = try known ?? interceptor.decideImmediately(request)
+            known = nil
+            switch decision {
+            case .proceed: continue
+            case .rewrite(let other): request.take(other)
+            case .redirect(let text):
+                journey.isRejected = false
+                try journey.redirect(to: text, limit: configuration.redirectLimit)
+                return nil
+            case .reject(let error): throw error
+            case .suspend: throw MediatorError.interceptorNeedsAwait(interceptor.name, call: "\(request.call)")
+            }
+        }
+        journey.isRejected = false
+        do {
+            return Reply(try endpoint.handler.callImmediately(request), from: endpoint)
+        } catch is Decline {
+            journey.declined.append(endpoint.id)
+            return nil
+        }
+    }
+
+    // MARK: Finding
 
     /// Whom a call meets on its way to who answers.
     private func chain(in snapshot: Snapshot, for endpoint: Endpoint, _ journey: Journey) -> [Interceptor] {
         if let chain = snapshot.interceptors.chain(for: endpoint) { return chain }
-        let route = journey.chain.isEmpty ? journey.box?.route : nil
+        let route = journey.chain.isEmpty ? journey.box?.value : nil
         return snapshot.interceptors.chain(for: endpoint, url: journey.url, route: route)
     }
 

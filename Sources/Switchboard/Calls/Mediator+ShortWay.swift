@@ -1,7 +1,8 @@
 import Locking
 
 // The short way of local calls that nobody but their handler has a say in: one look at the snapshot, one look-up, and the
-// call. It does what the long way would do, which is taken wherever there is anything else to do.
+// call. It does what the long way would do, which is taken wherever there is anything else to do. In between lies the way
+// in company: interceptors that are the same for all calls and decide at once, and observers.
 extension Mediator {
     // MARK: URLs
 
@@ -10,6 +11,7 @@ extension Mediator {
         guard let loan = published.borrow() else { return try answerImmediately(.local(url, context)) }
         defer { published.giveBack(loan) }
         return try loan.object._withUnsafeGuaranteedRef { snapshot in
+            if let company = snapshot.company { return try answerImmediately(url, context, snapshot, company) }
             // The long way says what is wrong with a URL.
             var number = -1
             let captures = snapshot.plainCaptures(of: url, &number)
@@ -31,27 +33,36 @@ extension Mediator {
     /// Answers a local call of a URL.
     @inline(__always)
     func answer(_ url: String, _ context: [String: any Sendable]) async throws -> Reply {
-        var captures: RouteCaptures?
-        guard let endpoint = plainEndpoint(of: url, &captures) else {
+        var request = Request.local(nil, captures: nil, context: [:], reading: nil)
+        var hasCompany = false
+        guard let endpoint = prepare(&request, for: url, context, &hasCompany) else {
+            if hasCompany { return try await answerInCompany(url, context) }
             return try await answer(.local(url, context))
         }
         do {
-            let request = Request.local(nil, captures: captures, context: context, reading: endpoint.reading)
             return Reply(try await endpoint.handler.call(request), from: endpoint)
         } catch is Decline {
             return try await answer(.local(url, context, after: endpoint))
         }
     }
 
-    /// Who answers a URL on the short way; nil where the long way must be taken.
-    @inline(__always)
-    private func plainEndpoint(of url: String, _ captures: inout RouteCaptures?) -> Endpoint? {
+    /// Who answers a URL on the short way, and with what; nil where another way must be taken.
+    ///
+    /// Not inlined: what lives in an asynchronous function is dearer to copy than here.
+    @inline(never)
+    private func prepare(
+        _ request: inout Request, for url: String, _ context: [String: any Sendable], _ hasCompany: inout Bool
+    ) -> Endpoint? {
         guard let loan = published.borrow() else { return nil }
         defer { published.giveBack(loan) }
         return loan.object._withUnsafeGuaranteedRef { snapshot in
+            hasCompany = snapshot.company != nil
+            if hasCompany { return nil }
             var number = -1
-            captures = snapshot.plainCaptures(of: url, &number)
-            return number >= 0 ? snapshot.urls.value(at: number) : nil
+            guard let captures = snapshot.plainCaptures(of: url, &number), number >= 0 else { return nil }
+            let endpoint = snapshot.urls.value(at: number)
+            request = Request.local(nil, captures: captures, context: context, reading: endpoint.reading)
+            return endpoint
         }
     }
 
@@ -59,29 +70,32 @@ extension Mediator {
 
     /// Performs an action at once for a local caller.
     func performPlainly(
-        _ action: String, on target: String, _ parameters: [String: any Sendable]
+        _ action: consuming String, on target: consuming String, _ parameters: consuming [String: any Sendable]
     ) throws -> any Sendable {
         guard let loan = published.borrow() else { return try performSlowly(action, on: target, parameters) }
         defer { published.giveBack(loan) }
         guard let found = loan.object._withUnsafeGuaranteedRef({ $0.plainAction(action, of: target) }) else {
             return try performSlowly(action, on: target, parameters)
         }
+        if let company = loan.object._withUnsafeGuaranteedRef(\.company) {
+            return try performImmediately(action, target, parameters, found.takeUnretainedValue(), company)
+        }
+        let request = Request.local(
+            .action(action, target: target), captures: nil, context: parameters, reading: nil)
         do {
-            return try found._withUnsafeGuaranteedRef { endpoint in
-                try endpoint.callPlainly(
-                    Request.local(
-                        .action(action, target: target), captures: nil, context: parameters, reading: nil))
-            }
+            return try found._withUnsafeGuaranteedRef { endpoint in try endpoint.callPlainly(request) }
         } catch is Decline {
             throw MediatorError.declined(found._withUnsafeGuaranteedRef(\.name))
         }
     }
 
-    /// Who performs an action for a local caller.
-    func plainEndpoint(of action: String, on target: String) -> Endpoint? {
+    /// Who performs an action for a local caller, and in whose company.
+    func plainEndpoint(of action: String, on target: String) -> (endpoint: Endpoint, company: Company?)? {
         guard let loan = published.borrow() else { return nil }
         defer { published.giveBack(loan) }
-        return loan.object._withUnsafeGuaranteedRef { $0.plainAction(action, of: target) }?.takeUnretainedValue()
+        return loan.object._withUnsafeGuaranteedRef { snapshot in
+            snapshot.plainAction(action, of: target).map { ($0.takeUnretainedValue(), snapshot.company) }
+        }
     }
 
     // MARK: Typed routes
@@ -92,13 +106,21 @@ extension Mediator {
         fileprivate let loan: PublishedReference<Snapshot>.Loan?
         /// Alive until the look ends; nil where the long way must be taken.
         @usableFromInline let endpoint: Unmanaged<Endpoint>?
+        /// Who meets the call on its way, alive until the look ends; nil for nobody.
+        @usableFromInline let company: Unmanaged<Company>?
     }
 
     /// Looks for who answers a local call of a route.
     @usableFromInline
     func begin(_ route: ObjectIdentifier, _ origin: Origin) -> PlainCall {
-        guard origin.isLocal, let loan = published.borrow() else { return PlainCall(loan: nil, endpoint: nil) }
-        return PlainCall(loan: loan, endpoint: loan.object._withUnsafeGuaranteedRef { $0.plainRoutes[route] })
+        guard origin.isLocal, let loan = published.borrow() else {
+            return PlainCall(loan: nil, endpoint: nil, company: nil)
+        }
+        return loan.object._withUnsafeGuaranteedRef { snapshot in
+            PlainCall(
+                loan: loan, endpoint: snapshot.plainRoutes[route],
+                company: snapshot.company.map { Unmanaged.passUnretained($0) })
+        }
     }
 
     @usableFromInline
@@ -120,7 +142,7 @@ extension Endpoint {
 extension Snapshot {
     /// What a URL captured, and the number of who answers it on the short way; none where the long way must be taken.
     @inline(__always)
-    fileprivate func plainCaptures(of url: String, _ number: inout Int) -> RouteCaptures? {
+    func plainCaptures(of url: String, _ number: inout Int) -> RouteCaptures? {
         guard answersPlainly else { return nil }
         let captures = urls.firstCaptures(of: url, number: &number)
         if number >= 0, !Unmanaged.passUnretained(urls.value(at: number))._withUnsafeGuaranteedRef(\.isPlain) {
@@ -138,7 +160,7 @@ extension Snapshot {
 
 extension Journey {
     /// A local call of a URL, whose best handler may have declined.
-    fileprivate static func local(
+    static func local(
         _ url: String, _ context: [String: any Sendable], after endpoint: Endpoint? = nil
     ) -> Journey {
         Journey(

@@ -2,27 +2,62 @@
 ///
 /// An app adds its own: `extension Origin { static let watch = Origin("watch") }`.
 public struct Origin: Sendable, Hashable, CustomStringConvertible {
-    /// The word for it in traces and errors.
-    public let name: String
-    /// Whether it is this process; kept, because every call asks.
-    let isLocal: Bool
+    // Every call carries one and asks whether it is this process: known origins are numbers, without a text to count.
+    @usableFromInline
+    enum Source: Sendable, Hashable {
+        case local
+        case link
+        case push
+        case web
+        case scan
+        case other(String)
+    }
 
-    /// Creates an origin.
+    @usableFromInline let source: Source
+
+    @inlinable
+    init(_ source: Source) { self.source = source }
+
+    /// Creates an origin; the names of the known ones give those.
     public init(_ name: String) {
-        self.name = name
-        isLocal = name == "local"
+        source =
+            switch name {
+            case "local": .local
+            case "link": .link
+            case "push": .push
+            case "web": .web
+            case "scan": .scan
+            default: .other(name)
+            }
     }
 
     /// Code in this process.
-    public static let local = Origin("local")
+    @inlinable public static var local: Origin { Origin(.local) }
     /// Another app or a universal link.
-    public static let link = Origin("link")
+    @inlinable public static var link: Origin { Origin(.link) }
     /// A push message.
-    public static let push = Origin("push")
+    @inlinable public static var push: Origin { Origin(.push) }
     /// A page in a web view.
-    public static let web = Origin("web")
+    @inlinable public static var web: Origin { Origin(.web) }
     /// A scanned code.
-    public static let scan = Origin("scan")
+    @inlinable public static var scan: Origin { Origin(.scan) }
+
+    /// The word for it in traces and errors.
+    public var name: String {
+        switch source {
+        case .local: "local"
+        case .link: "link"
+        case .push: "push"
+        case .web: "web"
+        case .scan: "scan"
+        case .other(let name): name
+        }
+    }
+
+    /// Whether it is this process.
+    @inlinable var isLocal: Bool {
+        if case .local = source { true } else { false }
+    }
 
     /// The name.
     public var description: String { name }

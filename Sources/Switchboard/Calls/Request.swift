@@ -24,17 +24,12 @@ public struct Request: Sendable {
     }
     /// The typed route, where the call came through that door; an interceptor may put another of its type.
     public var route: (any Sendable)? {
-        get { box?.route }
-        set { box = newValue.map { Box($0) } }
+        get { box?.value }
+        set { box = newValue.map { ValueBox($0) } }
     }
 
     /// The route in a box: most calls have none, and an empty reference is smaller to copy than an empty existential.
-    fileprivate var box: Box?
-
-    final class Box: Sendable {
-        let route: any Sendable
-        init(_ route: any Sendable) { self.route = route }
-    }
+    var box: ValueBox?
 }
 
 // The struct has no initializer of its own: what the compiler makes puts the parts together where the request is to be.
@@ -46,7 +41,7 @@ extension Request {
         route: (any Sendable)? = nil
     ) {
         self.init(
-            given: call, origin: origin, intent: intent, parameters: parameters, box: route.map { Box($0) })
+            given: call, origin: origin, intent: intent, parameters: parameters, box: route.map { ValueBox($0) })
     }
 
     /// A call on its way, at the URL to which it was redirected last.
@@ -70,6 +65,14 @@ extension Request {
         Request(
             given: call, origin: .local, intent: .open,
             parameters: Parameters(captures: captures, context: context, reading: reading), box: nil)
+    }
+
+    /// A local call of a typed route.
+    @inline(__always)
+    static func local(_ call: consuming Call, box: consuming ValueBox?) -> Request {
+        Request(
+            given: call, origin: .local, intent: .open,
+            parameters: Parameters(captures: nil, context: [:], reading: nil), box: box)
     }
 }
 

@@ -5,24 +5,37 @@ struct Observation: Sendable {
     private static let count = Lock(0)
 
     private let id: Int
-    private let start = ContinuousClock.now
+    private let start = Moment.now
     private let observers: [@Sendable (Outcome) -> Void]
 
     init(_ observers: [@Sendable (Outcome) -> Void]) {
         self.observers = observers
         id = Self.count.withLock { count in
-            count += 1
+            count &+= 1
             return count
         }
     }
 
     func end(_ journey: Journey, _ error: (any Error)?) {
-        let outcome = Outcome(
-            id: id, trace: Mediator.trace, asked: AskedCall(journey.call), origin: journey.origin,
-            intent: journey.intent,
-            result: result(journey, error), answeredBy: journey.endpoint?.name,
-            module: journey.endpoint?.declaration.module, chain: journey.chain.map { Secrets.hide(in: $0) },
-            undeclared: undeclared(journey), duration: ContinuousClock.now - start)
+        tell(
+            Outcome(
+                id: id, trace: Mediator.trace, asked: AskedCall(journey.call), origin: journey.origin,
+                intent: journey.intent, result: result(journey, error), answeredBy: journey.endpoint?.name,
+                module: journey.endpoint?.declaration.module, chain: journey.chain.map { Secrets.hide(in: $0) },
+                undeclared: undeclared(journey), duration: start.elapsed))
+    }
+
+    /// Ends a call that went straight to who answered.
+    func end(_ request: Request, _ endpoint: Endpoint) {
+        tell(
+            Outcome(
+                id: id, trace: Mediator.trace, asked: AskedCall(request.call), origin: request.origin,
+                intent: request.intent, result: .opened, answeredBy: endpoint.name,
+                module: endpoint.declaration.module, chain: [], undeclared: [], duration: start.elapsed))
+    }
+
+    @inline(__always)
+    private func tell(_ outcome: Outcome) {
         for observer in observers { observer(outcome) }
     }
 

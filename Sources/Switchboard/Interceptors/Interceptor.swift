@@ -13,7 +13,7 @@ public struct Interceptor: Sendable {
         /// It goes on.
         case proceed
         /// It goes on with other parameters; what is called, and from where, stays.
-        case rewrite(to: Request)
+        indirect case rewrite(to: Request)
         /// It starts again at another URL; `:name` in its path stands for what the present pattern captured.
         case redirect(to: String)
         /// It ends with an error.

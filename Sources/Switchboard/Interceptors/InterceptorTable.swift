@@ -5,8 +5,10 @@ struct InterceptorTable: Sendable {
     private var prefixes: [Int: Interceptor] = [:]
     private var prefixTable: RouteTable<[Int]>?
 
-    /// Whether no call can meet any of them.
-    var isEmpty: Bool { everywhere.isEmpty && modules.isEmpty && prefixes.isEmpty }
+    /// Those that every call meets, if no call meets any other and all decide at once; otherwise nil.
+    var common: [Interceptor]? {
+        modules.isEmpty && prefixes.isEmpty && everywhere.allSatisfy(\.isImmediate) ? everywhere : nil
+    }
 
     /// - Parameter entries: in the order of registration.
     init(_ entries: [(scope: Interceptor.Scope, interceptor: Interceptor)], options: URLMatchingOptions) {

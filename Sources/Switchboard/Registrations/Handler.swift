@@ -5,8 +5,8 @@ enum Handler: Sendable {
     case immediate(@Sendable (Request) throws -> any Sendable)
     /// At once, on the main actor.
     case main(@MainActor @Sendable (Request) throws -> any Sendable)
-    /// Later, away from the caller's actor.
-    case later(@Sendable @concurrent (Request) async throws -> any Sendable)
+    /// Later; the code in it leaves the caller's actor itself, which spares the way there and back twice.
+    case later(@Sendable (Request) async throws -> any Sendable)
 
     /// Throws what keeps it from an answer here and now; nothing has run then.
     @inline(__always)

@@ -10,11 +10,13 @@ final class Snapshot: Sendable {
     /// Whether a test looks on; see ``CallStubs``.
     let isTested: Bool
 
-    // What a local call needs where nobody but the handler has a say: no interceptor that is not tied to one registration,
-    // no observer, no test. Otherwise these are empty, and every call goes the long way.
+    // What a local call needs where interceptors are the same for all calls and decide at once, and no test looks on.
+    // Otherwise these are empty, and every call goes the long way.
 
     /// Whether a URL may be answered on the short way; not while a module waits for a URL to load it.
     let answersPlainly: Bool
+    /// Who is asked and told besides the handler; nil for nobody.
+    let company: Company?
     let plainRoutes: TypeTable
     let plainTargets: NameTable<TargetEntry>
 
@@ -31,9 +33,10 @@ final class Snapshot: Sendable {
         self.observers = observers
         self.claims = claims
         self.isTested = isTested
-        let isPlain = interceptors.isEmpty && observers.isEmpty && !isTested
-        answersPlainly = isPlain && !claims.hasURLs
-        plainRoutes = TypeTable(isPlain ? routes.filter(\.value.isPlain) : [:])
-        plainTargets = NameTable(isPlain ? targets.filter { $0.value.declaration.owner == nil } : [:])
+        let common = isTested ? nil : interceptors.common
+        answersPlainly = common != nil && !claims.hasURLs
+        company = common.flatMap { $0.isEmpty && observers.isEmpty ? nil : Company($0, observers) }
+        plainRoutes = TypeTable(common == nil ? [:] : routes.filter(\.value.isPlain))
+        plainTargets = NameTable(common == nil ? [:] : targets.filter { $0.value.declaration.owner == nil })
     }
 }

@@ -29,7 +29,7 @@ extension Mediator {
 
     /// The route of a request: the one that was handed over, or what a URL's captures and query make.
     static func route<R: RouteValue>(from request: Request) throws -> R {
-        if let route = request.route as? R { return route }
+        if let given = request.route, let route: R = cast(given) { return route }
         guard let type = R.self as? any Linkable.Type, let captures = request.parameters.captures,
             let route = try decode(type, from: captures) as? R
         else { throw MediatorError.noHandler(route: "\(R.self)") }

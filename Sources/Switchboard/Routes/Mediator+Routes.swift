@@ -12,6 +12,17 @@ extension Mediator {
             guard case .immediate(let body) = endpoint.body(of: R.self) else {
                 return try openTheLongWay(route, origin)
             }
+            if let company = call.company {
+                let visit = try visit(company.takeUnretainedValue(), endpoint) { ValueBox(route) }
+                if let reply = visit.reply { return try output(of: R.self, reply.value) }
+                do {
+                    let output = try body(route)
+                    end(visit, endpoint)
+                    return output
+                } catch {
+                    throw end(visit, endpoint, error)
+                }
+            }
             do { return try body(route) } catch is Decline { throw MediatorError.declined("\(R.self)") }
         }
     }
@@ -27,6 +38,17 @@ extension Mediator {
         guard let endpoint = call.endpoint else { return try openTheLongWay(route, origin) }
         return try endpoint._withUnsafeGuaranteedRef { endpoint in
             guard case .main(let body) = endpoint.body(of: R.self) else { return try openTheLongWay(route, origin) }
+            if let company = call.company {
+                let visit = try visit(company.takeUnretainedValue(), endpoint) { ValueBox(route) }
+                if let reply = visit.reply { return try output(of: R.self, reply.value) }
+                do {
+                    let output = try body(route)
+                    end(visit, endpoint)
+                    return output
+                } catch {
+                    throw end(visit, endpoint, error)
+                }
+            }
             do { return try body(route) } catch is Decline { throw MediatorError.declined("\(R.self)") }
         }
     }
@@ -47,20 +69,22 @@ extension Mediator {
     func plainBody<R: RouteValue>(of route: R.Type, _ origin: Origin) -> RouteBody<R>? {
         let call = begin(ObjectIdentifier(R.self), origin)
         defer { end(call) }
-        return call.endpoint?._withUnsafeGuaranteedRef { $0.body(of: route) }
+        return call.company == nil ? call.endpoint?._withUnsafeGuaranteedRef { $0.body(of: route) } : nil
     }
 
     // Inlined where the type of the reply is known: then it is taken out of its box by a comparison.
     @inlinable
     func openTheLongWay<R: RouteValue>(_ route: R, _ origin: Origin) throws -> R.Output {
-        let value = try answer(to: route, origin)
-        guard let output: R.Output = cast(value) else { throw unexpected(value, "\(R.self)", "\(R.Output.self)") }
-        return output
+        try output(of: R.self, answer(to: route, origin))
     }
 
     @inlinable
     func openTheLongWay<R: RouteValue>(_ route: R, _ origin: Origin) async throws -> R.Output {
-        let value = try await answer(to: route, origin)
+        try await output(of: R.self, answer(to: route, origin))
+    }
+
+    @inlinable
+    func output<R: RouteValue>(of route: R.Type, _ value: any Sendable) throws -> R.Output {
         guard let output: R.Output = cast(value) else { throw unexpected(value, "\(R.self)", "\(R.Output.self)") }
         return output
     }
@@ -94,6 +118,6 @@ extension Mediator {
         let name = endpoint?.name ?? "\(R.self)"
         return Journey(
             call: .route(name), goal: endpoint.map { .endpoint($0) } ?? .nobody(.noHandler(route: name)),
-            origin: origin, box: Request.Box(route), routeType: type)
+            origin: origin, box: ValueBox(route), routeType: type)
     }
 }

@@ -75,7 +75,8 @@ extension Mediator {
     private func performed(
         _ action: String, _ target: String, _ parameters: [String: any Sendable], _ origin: Origin
     ) async throws -> any Sendable {
-        if origin.isLocal, let endpoint = plainEndpoint(of: action, on: target) {
+        if origin.isLocal, let (endpoint, company) = plainEndpoint(of: action, on: target) {
+            if let company { return try await performInCompany(action, target, parameters, endpoint, company) }
             do {
                 return try await endpoint.handler.call(
                     Request.local(.action(action, target: target), captures: nil, context: parameters, reading: nil))
@@ -107,19 +108,21 @@ extension Mediator {
         _ = try performed(action, target, parameters, origin)
     }
 
+    // Takes over what it is given: the request keeps it.
     @usableFromInline
     func performed(
-        _ action: String, _ target: String, _ parameters: [String: any Sendable], _ origin: Origin
+        _ action: consuming String, _ target: consuming String, _ parameters: consuming [String: any Sendable],
+        _ origin: Origin
     ) throws -> any Sendable {
         if origin.isLocal { return try performPlainly(action, on: target, parameters) }
-        return try answerImmediately(journey(action, target, parameters, origin)).value
+        return try performSlowly(action, on: target, parameters, origin)
     }
 
-    /// The long way of a local caller: past interceptors and observers, loading or finding the target if need be.
+    /// The long way: past interceptors and observers, loading or finding the target if need be.
     func performSlowly(
-        _ action: String, on target: String, _ parameters: [String: any Sendable]
+        _ action: String, on target: String, _ parameters: [String: any Sendable], _ origin: Origin = .local
     ) throws -> any Sendable {
-        try answerImmediately(journey(action, target, parameters, .local)).value
+        try answerImmediately(journey(action, target, parameters, origin)).value
     }
 
     @usableFromInline
