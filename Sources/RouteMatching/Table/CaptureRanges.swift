@@ -10,11 +10,11 @@ struct CaptureRanges: Sendable {
     @inlinable
     init() {}
 
-    /// Two ranges a word; each has its first byte in the lower half and its length in the upper half.
-    @usableFromInline var r0: UInt64 = 0
-    @usableFromInline var r2: UInt64 = 0
-    @usableFromInline var r4: UInt64 = 0
-    @usableFromInline var r6: UInt64 = 0
+    /// Four ranges each; one has its first byte in the lower half and its length in the upper half.
+    ///
+    /// Vectors, because the compiler takes a match apart only if it has few fields, and then need not count references.
+    @usableFromInline var low = SIMD4<UInt32>()
+    @usableFromInline var high = SIMD4<UInt32>()
     /// How many ranges there are in the lower half, the number of the pattern's expansion in the upper half.
     @usableFromInline var numbers: UInt64 = 0
 
@@ -28,11 +28,10 @@ struct CaptureRanges: Sendable {
     @inlinable
     subscript(position: Int) -> Range<Int>? {
         guard position < Self.capacity else { return nil }
-        let word = position < 4 ? (position < 2 ? r0 : r2) : (position < 6 ? r4 : r6)
-        let packed = UInt32(truncatingIfNeeded: position & 1 == 0 ? word : word &>> 32)
+        let packed = position < 4 ? low[position & 3] : high[position & 3]
         if packed == Self.far { return nil }
         let start = Int(truncatingIfNeeded: packed & 0xFFFF)
-        return start..<start &+ Int(truncatingIfNeeded: packed &>> 16)
+        return Range(uncheckedBounds: (start, start &+ Int(truncatingIfNeeded: packed &>> 16)))
     }
 }
 
@@ -63,13 +62,7 @@ extension CaptureRanges {
     /// Copies the ranges that a search wrote.
     init(_ captured: UnsafePointer<UInt32>, count: Int) {
         numbers = UInt64(truncatingIfNeeded: count)
-        func word(_ position: Int) -> UInt64 {
-            let first = position < count ? UInt64(captured[position]) : 0
-            return position + 1 < count ? first | UInt64(captured[position + 1]) << 32 : first
-        }
-        r0 = word(0)
-        r2 = word(2)
-        r4 = word(4)
-        r6 = word(6)
+        for position in 0..<min(count, 4) { low[position] = captured[position] }
+        for position in 4..<max(4, min(count, Self.capacity)) { high[position - 4] = captured[position] }
     }
 }

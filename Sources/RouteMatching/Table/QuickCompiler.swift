@@ -237,7 +237,7 @@ struct QuickCompiler {
 
     private mutating func fillSlots() {
         var count = 16
-        while links.count * 8 > count * 5 { count *= 2 }
+        while links.count * 2 > count { count *= 2 }
         slots = Array(repeating: QuickSlot(), count: count)
         for link in links {
             var position = Int(truncatingIfNeeded: link.key) & (count - 1)

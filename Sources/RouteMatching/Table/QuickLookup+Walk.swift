@@ -237,32 +237,42 @@ extension QuickLookup {
     /// The end of the segment to capture: -1 for what needs the general way, `start` where the path is at its end.
     @inline(__always)
     private func segmentEnd(_ start: Int, _ pathEnd: Int) -> Int {
-        if pathEnd &- start >= 8 {
-            let word = Words.full(base, start)
-            let marks = Words.zeroBytes(word ^ Words.slashes)
-            let count = Words.firstMark(marks)
-            if marks != 0, count > 2 { return start &+ count }
-        }
-        return cutSlowly(start, pathEnd).end
+        let (word, marks) = firstBytes(start, pathEnd)
+        return isUsual(word, marks) ? start &+ Words.firstMark(marks) : cutSlowly(start, pathEnd).end
     }
 
     /// The segment that starts here, for a branch; its end is as above.
     @inline(__always)
     private func cut(_ start: Int, _ pathEnd: Int) -> Segment {
-        // Most segments end within eight bytes, and not at the path's end.
-        if pathEnd &- start >= 8 {
-            let word = Words.full(base, start)
-            let marks = Words.zeroBytes(word ^ Words.slashes)
-            let count = Words.firstMark(marks)
-            if marks != 0, count > 2 {
-                return Segment(
-                    end: start &+ count, hash: LabelHash.mix(flat.pointee.seed, word & Words.bytes(below: marks)))
-            }
-        }
-        return cutSlowly(start, pathEnd)
+        let (word, marks) = firstBytes(start, pathEnd)
+        guard isUsual(word, marks) else { return cutSlowly(start, pathEnd) }
+        return Segment(
+            end: start &+ Words.firstMark(marks),
+            hash: LabelHash.mix(flat.pointee.seed, word & Words.bytes(below: marks)))
     }
 
-    /// Cuts any segment: a long one, the last one, or one that may be empty or a dot segment.
+    /// The next eight bytes of the path, with marks at slashes and at the path's end.
+    @inline(__always)
+    private func firstBytes(_ start: Int, _ pathEnd: Int) -> (word: UInt64, marks: UInt64) {
+        let left = pathEnd &- start
+        if left >= 8 {
+            let word = Words.full(base, start)
+            return (word, Words.zeroBytes(word ^ Words.slashes))
+        }
+        guard left > 0, pathEnd >= 8 else { return (0, 0) }
+        let shift = UInt64(truncatingIfNeeded: left &* 8)
+        let word = Words.full(base, pathEnd &- 8) &>> (64 &- shift)
+        return (word, Words.zeroBytes(word ^ Words.slashes) | Words.highs &<< shift)
+    }
+
+    /// Whether a segment ends within its first eight bytes, and is neither empty nor perhaps a dot segment.
+    @inline(__always)
+    private func isUsual(_ word: UInt64, _ marks: UInt64) -> Bool {
+        let first = word & 0xFF
+        return marks != 0 && first != 0x2E && first != 0x2F
+    }
+
+    /// Cuts any segment: a long one, or one that may be empty or a dot segment.
     @inline(never)
     private func cutSlowly(_ start: Int, _ pathEnd: Int) -> Segment {
         var hash = flat.pointee.seed

@@ -39,7 +39,7 @@ struct QuickLookup {
         guard length > 0, length <= flat.pointee.textLimit,
             base[length &- 1] &- 0x21 < 0x5E || CarefulPath.isUsualEnd(base, length)
         else { return .unusual }
-        var (pathEnd, hash) = hashPath()
+        var (pathEnd, hash) = Self.hashPath(base, length, seed: flat.pointee.seed)
         if pathEnd < length {
             let byte = base[pathEnd]
             if byte != UInt8(ascii: "?"), byte != UInt8(ascii: "#") {
@@ -58,28 +58,30 @@ struct QuickLookup {
     // MARK: The pass over the text
 
     /// Goes on to the first byte that ends the path or needs care, and hashes the text up to there.
-    @inline(__always)
-    private func hashPath() -> (end: Int, hash: UInt64) {
-        var hash = flat.pointee.seed
+    ///
+    /// A function of its own: it then has the registers for itself, and its constants stay in them.
+    @inline(never)
+    private static func hashPath(
+        _ base: UnsafePointer<UInt8>, _ length: Int, seed: UInt64
+    ) -> (end: Int, hash: UInt64) {
+        var hash = seed
         var position = 0
-        var word: UInt64
-        var marks: UInt64 = 0
-        repeat {
-            if position &+ 8 <= length {
-                word = Words.full(base, position)
-                marks = Words.pathEnds(word)
-            } else {
-                guard position < length else { return (length, hash) }
-                word = Words.partial(base, position, length)
-                // Beyond the text there are zeros, which end it.
-                marks = Words.pathEnds(word)
+        let last = length &- 8
+        while position <= last {
+            let word = Words.full(base, position)
+            let marks = Words.pathEnds(word)
+            if marks != 0 {
+                hash = LabelHash.mix(hash, word & Words.bytes(below: marks))
+                return (position &+ Words.firstMark(marks), hash)
             }
-            if marks != 0 { break }
             hash = LabelHash.mix(hash, word)
             position &+= 8
-        } while true
-        let offset = Words.firstMark(marks)
-        return (position &+ offset, offset == 0 ? hash : LabelHash.mix(hash, word & Words.bytes(below: marks)))
+        }
+        // Beyond the text there are zeros, which end it.
+        let word = position < length ? Words.partial(base, position, length) : 0
+        let marks = Words.pathEnds(word)
+        hash = LabelHash.mix(hash, word & Words.bytes(below: marks))
+        return (position &+ Words.firstMark(marks), hash)
     }
 
     /// Looks over query and fragment: whether there are no controls, and no more pairs or routes than need no care.

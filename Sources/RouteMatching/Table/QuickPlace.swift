@@ -43,10 +43,10 @@ struct QuickBest {
     var entry = 0
     var captured = 0
     var rank: Int32 = 0
-    var ranges = CaptureRanges()
+    /// The captured ranges, two a word.
+    var ranges: Ranges = (0, 0, 0, 0)
 
-    /// The room that it takes, in frames.
-    static var frames: Int { (MemoryLayout<QuickBest>.size - 1) / MemoryLayout<QuickFrame>.stride + 1 }
+    typealias Ranges = (UInt64, UInt64, UInt64, UInt64)
 
     /// Keeps a match if it is better; says whether none can be better still.
     mutating func keep(
@@ -55,17 +55,15 @@ struct QuickBest {
         let rank = flat.pointee.ranks[entry &- 1]
         if self.entry == 0 || rank > self.rank {
             self = QuickBest(
-                entry: entry, captured: captured, rank: rank, ranges: CaptureRanges(captures, count: captured))
+                entry: entry, captured: captured, rank: rank,
+                ranges: UnsafeRawPointer(captures).loadUnaligned(as: Ranges.self))
         }
         return self.rank == flat.pointee.topRank
     }
 
     /// The match as an answer, its ranges being copied.
-    mutating func answer(to captures: UnsafeMutablePointer<UInt32>) -> QuickLookup.Answer {
-        withUnsafeBytes(of: &ranges) { bytes in
-            UnsafeMutableRawBufferPointer(start: captures, count: CaptureRanges.capacity * 4)
-                .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(CaptureRanges.capacity * 4)))
-        }
+    func answer(to captures: UnsafeMutablePointer<UInt32>) -> QuickLookup.Answer {
+        UnsafeMutableRawPointer(captures).storeBytes(of: ranges, as: Ranges.self)
         return QuickLookup.Answer(entry: entry, captured: captured)
     }
 }

@@ -28,7 +28,10 @@ extension RouteCaptures {
     /// - Complexity: constant for the first eight names; no allocation.
     @inlinable
     public func range(at position: Int) -> Range<Int>? {
-        position >= 0 && position < count ? ranges[position] ?? laterRange(position) : nil
+        guard position >= 0, position < count else { return nil }
+        // No `??`: its closure would retain what it captures.
+        if let range = ranges[position] { return range }
+        return Self.laterRange(position, text, record, ranges.numbers)
     }
 
     /// The number of captured names.
@@ -78,9 +81,21 @@ extension RouteCaptures {
 
     private func range(of found: Found) -> Range<Int>? { range(at: found.position) }
 
-    /// Finds a range again that had no room in the match: each segment of a pattern takes one of the URL.
+    /// Finds a range again that had no room in the match.
+    ///
+    /// Takes the captures in pieces: they then need not be put together where the other ranges are read. It releases
+    /// nothing but what it makes, and says so: otherwise all who read ranges would retain the record for its sake.
     @usableFromInline
-    func laterRange(_ position: Int) -> Range<Int>? {
+    @inline(never)
+    @_effects(releasenone)
+    static func laterRange(_ position: Int, _ text: String, _ record: RouteRecord, _ numbers: UInt64) -> Range<Int>? {
+        var ranges = CaptureRanges()
+        ranges.numbers = numbers
+        return RouteCaptures(text: text, record: record, ranges: ranges).laterRange(position)
+    }
+
+    /// Each segment of a pattern takes one of the URL.
+    private func laterRange(_ position: Int) -> Range<Int>? {
         let expansion = expansion
         let named = expansion.segments.indices.filter { expansion.segments[$0].isNamed }
         guard named.indices.contains(position) else { return nil }

@@ -6,9 +6,10 @@
 ///     match.captures.values(for: "rest")  // the segments of a catch-all, each decoded
 ///     match.captures.value(for: "id", as: Int.self)
 public struct RouteCaptures: Sendable {
+    /// Released first, so that a match which never leaves its caller need not retain it.
+    @usableFromInline let record: RouteRecord
     /// The text of the URL as it was given.
     public let text: String
-    @usableFromInline let record: RouteRecord
     @usableFromInline let ranges: CaptureRanges
 
     @inlinable

@@ -35,9 +35,13 @@ extension RouteIndex {
         _ base: UnsafePointer<UInt8>, _ original: UnsafePointer<UInt8>, _ length: Int, _ ranges: inout CaptureRanges
     ) -> Int {
         // The best match so far stands behind the frames: one room is made instead of two.
-        withUnsafeTemporaryAllocation(of: QuickFrame.self, capacity: QuickLookup.depth + QuickBest.frames) { frames in
-            guard let frames = frames.baseAddress else { return -1 }
-            let best = UnsafeMutableRawPointer(frames + QuickLookup.depth).assumingMemoryBound(to: QuickBest.self)
+        let frameBytes = QuickLookup.depth * MemoryLayout<QuickFrame>.stride
+        return withUnsafeTemporaryAllocation(
+            byteCount: frameBytes + MemoryLayout<QuickBest>.size, alignment: 16
+        ) { room in
+            guard let room = room.baseAddress else { return -1 }
+            let frames = room.assumingMemoryBound(to: QuickFrame.self)
+            let best = (room + frameBytes).assumingMemoryBound(to: QuickBest.self)
             return ranges.withRanges { captures in
                 QuickLookup(
                     base: base, original: original, length: length, flat: flat, index: self, frames: frames,
@@ -65,7 +69,7 @@ extension RouteIndex {
 
     /// Calls `accepts` with the matches, the best first and each registration once, until it says yes.
     @usableFromInline
-    func visitMatches(of text: String, _ accepts: (_ number: Int, RouteCaptures) -> Bool) throws(URLParsingError) {
+    func visitMatches(of text: String, _ accepts: (RouteCaptures) -> Bool) throws(URLParsingError) {
         let outcome = withBytes(of: text) { bytes in all(in: bytes) }
         switch outcome {
         case .nothing: return
@@ -76,7 +80,7 @@ extension RouteIndex {
                 let number = Int(entries[hit.entry].registration)
                 var ranges = hit.ranges
                 ranges.setExpansion(entries[hit.entry].expansion)
-                if accepts(number, RouteCaptures(text: text, record: registrations[number], ranges: ranges)) { return }
+                if accepts(RouteCaptures(text: text, record: registrations[number], ranges: ranges)) { return }
             }
         }
     }

@@ -1,9 +1,10 @@
-/// A registration apart from its value, shared by the tables and matches that know it.
+/// A registration, shared by the tables and matches that know it; its value stands in the one subclass, `ValuedRecord`.
 ///
 /// A match holds the record of its own pattern instead of the whole table, so that look-ups on several threads seldom count
-/// references in one place.
+/// references in one place. Sendable is unchecked because there is a subclass: here and there all properties are constants
+/// of sendable types.
 @usableFromInline
-final class RouteRecord: Sendable {
+class RouteRecord: @unchecked Sendable {
     /// One of the forms of a pattern: the number of the expansion, and what it matches.
     struct Form: Sendable {
         let expansion: Int
@@ -38,11 +39,6 @@ final class RouteRecord: Sendable {
         self.token = token
         self.forms = forms
         self.rules = rules
-    }
-
-    /// The same registration with other forms.
-    func keeping(_ forms: [Form]) -> RouteRecord {
-        RouteRecord(pattern: pattern, priority: priority, source: source, token: token, forms: forms, rules: rules)
     }
 
     /// The keys of the types that the pattern names.

@@ -8,17 +8,12 @@ extension RouteTable {
     ///
     /// A builder is a value: it needs no lock of its own, and tables that were made earlier do not change with it.
     public struct Builder: Sendable {
-        private struct Registered: Sendable {
-            var record: RouteRecord
-            var value: Value
-        }
-
         private let options: URLMatchingOptions
         private let rules: ScanRules
         private let writer: PatternShapeWriter
         private var spellings = LabelSpellings()
         /// In the order of registration, which is that of the tokens; what was removed leaves a gap until gaps are many.
-        private var registered: [Registered?] = []
+        private var registered: [ValuedRecord<Value>?] = []
         private var numbers: [Int] = []
         private var owners: [PatternShape: Int] = [:]
         private var nextNumber = 0
@@ -82,9 +77,9 @@ extension RouteTable {
                 for taken in forms[..<position] { owners[taken.shape] = nil }
                 throw duplicate(read, place, of: owner)
             }
-            let record = RouteRecord(
-                pattern: read, priority: priority, source: place, token: number, forms: forms, rules: rules)
-            registered.append(Registered(record: record, value: value))
+            registered.append(
+                ValuedRecord(
+                    value, pattern: read, priority: priority, source: place, token: number, forms: forms, rules: rules))
             numbers.append(number)
             nextNumber += 1
             return Token(number: number)
@@ -96,7 +91,7 @@ extension RouteTable {
         @discardableResult
         public mutating func remove(_ token: Token) -> Bool {
             guard let position = position(of: token.number), let found = registered[position] else { return false }
-            for form in found.record.forms where owners[form.shape] == token.number { owners[form.shape] = nil }
+            for form in found.forms where owners[form.shape] == token.number { owners[form.shape] = nil }
             leaveGap(at: position)
             return true
         }
@@ -104,7 +99,7 @@ extension RouteTable {
         /// The tokens of the registrations whose pattern has this text.
         public func tokens(for pattern: URLPattern) -> [Token] {
             zip(numbers, registered).compactMap { number, found in
-                found?.record.pattern == pattern ? Token(number: number) : nil
+                found?.pattern == pattern ? Token(number: number) : nil
             }
         }
 
@@ -112,16 +107,8 @@ extension RouteTable {
         ///
         /// - Complexity: linear in the text of all patterns.
         public func table() -> RouteTable {
-            var records: [RouteRecord] = []
-            var values: [Value] = []
-            records.reserveCapacity(count)
-            values.reserveCapacity(count)
-            for case let found? in registered {
-                records.append(found.record)
-                values.append(found.value)
-            }
-            return RouteTable(
-                index: RouteIndex(options: options, spellings: spellings, records: records), values: values)
+            RouteTable(
+                index: RouteIndex(options: options, spellings: spellings, records: registered.compactMap { $0 }))
         }
 
         // MARK: Reading
@@ -171,10 +158,9 @@ extension RouteTable {
             _ pattern: URLPattern, _ place: RouteRecord.Place, of owner: Int
         ) -> RouteRegistrationError {
             let new = RouteRegistrationError.Registration(pattern: pattern, place: place.text)
-            guard let position = position(of: owner), let found = registered[position] else {
+            guard let position = position(of: owner), let existing = registered[position] else {
                 return .duplicate(new, existing: new)
             }
-            let existing = found.record
             return .duplicate(
                 new, existing: RouteRegistrationError.Registration(pattern: existing.pattern, place: existing.place))
         }
@@ -195,12 +181,12 @@ extension RouteTable {
         /// Takes one form of a pattern away from its registration, and the registration when it was the last.
         private mutating func take(_ shape: PatternShape, from owner: Int) {
             guard let position = position(of: owner), let found = registered[position] else { return }
-            let kept = found.record.forms.filter { $0.shape != shape }
+            let kept = found.forms.filter { $0.shape != shape }
             if kept.isEmpty {
                 leaveGap(at: position)
                 return
             }
-            registered[position] = Registered(record: found.record.keeping(kept), value: found.value)
+            registered[position] = ValuedRecord(found.value, of: found, keeping: kept)
         }
 
         private mutating func leaveGap(at position: Int) {

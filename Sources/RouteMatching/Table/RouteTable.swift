@@ -21,22 +21,21 @@
 ///   at most once, so never more than the number of segments times the alternatives that fit so far.
 public struct RouteTable<Value: Sendable>: Sendable {
     @usableFromInline let index: RouteIndex
-    @usableFromInline let values: [Value]
 
-    init(index: RouteIndex, values: [Value]) {
+    /// A table of records that all have a `Value`.
+    init(index: RouteIndex) {
         self.index = index
-        self.values = values
     }
 
     /// The number of registrations.
-    public var count: Int { values.count }
+    public var count: Int { index.registrations.count }
 
     /// The options that the table was made with.
     public var options: URLMatchingOptions { index.options }
 
     /// The registered patterns with their values, in the order of registration.
     public var registrations: [(pattern: URLPattern, value: Value, priority: Int, place: String)] {
-        zip(index.registrations, values).map { ($0.pattern, $1, $0.priority, $0.place) }
+        index.registrations.map { ($0.pattern, $0.value(as: Value.self), $0.priority, $0.place) }
     }
 
     /// Reads a URL by the table's options.
@@ -58,7 +57,6 @@ public struct RouteTable<Value: Sendable>: Sendable {
         let number = index.entries[entry].registration
         ranges.setExpansion(index.entries[entry].expansion)
         return RouteMatch(
-            value: values[Int(number)],
             captures: RouteCaptures(text: text, record: index.registrations[Int(number)], ranges: ranges))
     }
 
@@ -74,8 +72,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
         of text: String, where accepts: (RouteMatch<Value>) -> Bool
     ) throws(URLParsingError) -> RouteMatch<Value>? {
         var found: RouteMatch<Value>?
-        try index.visitMatches(of: text) { number, captures in
-            let match = RouteMatch(value: values[number], captures: captures)
+        try index.visitMatches(of: text) { captures in
+            let match = RouteMatch<Value>(captures: captures)
             guard accepts(match) else { return false }
             found = match
             return true
@@ -90,8 +88,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
     /// - Throws: ``URLParsingError`` if the text is no URL, or none that the options let in.
     public func matches(of text: String) throws(URLParsingError) -> [RouteMatch<Value>] {
         var found: [RouteMatch<Value>] = []
-        try index.visitMatches(of: text) { number, captures in
-            found.append(RouteMatch(value: values[number], captures: captures))
+        try index.visitMatches(of: text) { captures in
+            found.append(RouteMatch<Value>(captures: captures))
             return false
         }
         return found

@@ -17,9 +17,11 @@ struct StaticPathTable {
         count += 1
     }
 
+    /// As look-ups hash: word by word, and at the end a word that is not full, or empty.
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         guard let base = text.baseAddress else { return LabelHash.seed }
-        return LabelHash.hash(base, text.count, seed: LabelHash.seed)
+        let hash = LabelHash.hash(base, text.count, seed: LabelHash.seed)
+        return text.count & 7 == 0 ? LabelHash.mix(hash, 0) : hash
     }
 
     private mutating func place(_ path: StaticPath, _ hash: UInt64) {
