@@ -9,6 +9,8 @@ struct BarRegionReader {
     private var vote = BarVote()
     /// Each line's distance from the middle along the bars, and where it begins across them.
     private var laid: [(along: Double, start: Double)] = []
+    /// The lines that are still to lay, by their distances from the middle.
+    private var waiting: ArraySlice<Double> = []
     /// In order of size.
     private var edgeCounts: [Int] = []
     private var hasCodes = false
@@ -52,8 +54,10 @@ struct BarRegionReader {
     private static let linesToMatch = 7
     /// After so many of them without a reading there is none.
     private static let linesOfPatience = 2
+    /// After so many lines all over a region without a vote there is nothing.
+    private static let linesOfHope = 7
     /// So many lines without a vote end a second way to look at the edges.
-    private static let linesOfDoubt = 5
+    private static let linesOfDoubt = 4
     /// After so many that agree they do.
     private static let linesOfAgreement = 4
 
@@ -104,10 +108,12 @@ struct BarRegionReader {
             guard likeness >= BarLikeness.leastOfBars else { return [] }
         }
         laid = []
-        lay(offsets(), &lines)
-        edgeCounts = laid.indices.map { lines[$0].edges.count }.sorted()
+        waiting = readingOrder()[...]
         var codes = read(&lines, inverted: false)
-        if codes.isEmpty, options.readsInverted { codes = read(&lines, inverted: true) }
+        waiting = []
+        edgeCounts = laid.indices.map { lines[$0].edges.count }.sorted()
+        // Light bars on dark that make up no region are too rare to look for.
+        if codes.isEmpty, options.readsInverted, !isWhole { codes = read(&lines, inverted: true) }
         if codes.isEmpty, !isWhole, options.effort == .thorough, edges >= Self.edgesToSharpen {
             codes = readSharpened(&lines)
         }
@@ -137,13 +143,23 @@ struct BarRegionReader {
         }
     }
 
+    /// Lays the next of the waiting lines; false where none waits, or where those laid say that nothing is here.
+    private mutating func layNext(_ lines: inout [BarLine]) -> Bool {
+        guard isWhole || laid.count < Self.linesOfHope || !vote.parties.isEmpty else { return false }
+        let count = laid.count
+        while laid.count == count, let along = waiting.popFirst() { lay([along], &lines) }
+        return laid.count > count
+    }
+
     /// Lets the families read the edges of all lines.
     private mutating func read(_ lines: inout [BarLine], inverted: Bool, isSharpened: Bool = false) -> [Barcode] {
         vote = BarVote()
-        for index in laid.indices {
-            // Where some lines from the middle say nothing light on dark, or in spite of the blur, the others do not.
-            if inverted || isSharpened, !isWhole, index >= Self.linesOfDoubt, vote.parties.isEmpty { break }
+        var index = 0
+        while index < laid.count || layNext(&lines) {
+            // Where some lines say nothing light on dark, or in spite of the blur, the others do not.
+            if inverted || isSharpened, index >= Self.linesOfDoubt, vote.parties.isEmpty { break }
             cast(lines[index], laid[index], inverted: inverted, isSharpened: isSharpened)
+            index += 1
         }
         let codes = codes()
         let offsets = offsets()
@@ -222,6 +238,17 @@ struct BarRegionReader {
         let spacing = max(Self.leastSpacing, 2 * region.halfHeight / Double(lineCount + 1))
         let each = min(lineCount / 2, Int(region.halfHeight / spacing))
         return [0] + (1...max(1, each)).flatMap { [-Double($0) * spacing, Double($0) * spacing] }
+    }
+
+    /// The same so that the first few are spread all over the region: the middle, the halves, the quarters.
+    private func readingOrder() -> [Double] {
+        let offsets = offsets()
+        let places = offsets.indices.dropFirst().sorted { first, second in
+            let (one, other) = ((first + 1) / 2, (second + 1) / 2)
+            let (depth, otherDepth) = (one.trailingZeroBitCount, other.trailingZeroBitCount)
+            return depth == otherDepth ? first < second : depth > otherDepth
+        }
+        return [0] + places.map { offsets[$0] }
     }
 
     /// The part of a line that lies within the picture.

@@ -113,11 +113,15 @@ package struct EANPairs: Sendable {
 
     /// The least that each part at the end costs together with what the parts at the start cost before.
     ///
-    /// Starts that cost the limit or more are left out. `scratch` has room for as many blocks as the type says.
+    /// Starts that cost the limit or more are left out; false where that leaves none. `scratch` has room for as many
+    /// blocks as the type says.
     func carry(
         _ costs: UnsafePointer<Block>, along values: UnsafePointer<Float>, limit: Float,
         scratch: UnsafeMutablePointer<Block>, to least: UnsafeMutablePointer<Block>
-    ) {
+    ) -> Bool {
+        guard (0..<starts).contains(where: { costs[$0 / Block.scalarCount][$0 % Block.scalarCount] < limit }) else {
+            return false
+        }
         let picture = Picture(values, samples)
         measure(values, scratch)
         for start in 0..<starts {
@@ -125,6 +129,7 @@ package struct EANPairs: Sendable {
             guard cost < limit else { continue }
             carry(picture, scratch, start: start, cost: cost, least)
         }
+        return true
     }
 
     /// What the picture is by itself.

@@ -44,8 +44,10 @@ struct EANStretchCosts {
                 guard let values = values.baseAddress else { return }
                 for (stretch, first) in stretches {
                     after.update(repeating: infinite, count: digits)
-                    templates[stretch].carry(before, along: values + first, limit: limit, scratch: scratch, to: after)
+                    let isOpen = templates[stretch].carry(
+                        before, along: values + first, limit: limit, scratch: scratch, to: after)
                     swap(&before, &after)
+                    guard isOpen else { break }
                 }
             }
             return before[0][0] < limit ? before[0][0] : .infinity
