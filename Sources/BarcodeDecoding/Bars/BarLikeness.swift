@@ -61,10 +61,9 @@ struct BarLikeness {
 
     private func sample(_ along: Double, _ left: Double, _ right: Double, into values: inout [Float]) {
         values.removeAll(keepingCapacity: true)
-        let start = region.place(left, along)
-        for index in 0..<max(0, Int(right - left)) {
-            values.append(gray.brightness(near: start + region.normal * Double(index)))
-        }
+        values.append(contentsOf: repeatElement(0, count: max(0, Int(right - left))))
+        let track = BarLine.Track(gray, from: region.place(left, along), step: region.normal)
+        values.withUnsafeMutableBufferPointer { track.addBetween(to: $0) }
     }
 
     /// The correlation of the steps from sample to sample, from -1 to 1; nought where there are none.

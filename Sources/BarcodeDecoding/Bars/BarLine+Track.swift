@@ -16,17 +16,25 @@ extension BarLine {
             (stepX, stepY) = (Int((step.x * Self.one).rounded()), Int((step.y * Self.one).rounded()))
         }
 
-        /// Adds the brightness of the nearest pixel at each place.
+        /// Adds the brightness of the nearest pixel at each place of a track along a row or a column.
+        ///
+        /// Where it begins or ends beyond the picture, the last pixel within counts.
         func addNearest(to sums: UnsafeMutableBufferPointer<Float>) {
-            var (x, y) = (x, y)
             let (right, bottom) = (gray.width - 1, gray.height - 1)
-            for index in sums.indices {
-                let column = min(max(x >> Self.shift, 0), right)
-                let row = min(max(y >> Self.shift, 0), bottom)
-                sums[index] += Float(gray.pixels[row &* gray.stride &+ column])
-                x &+= stepX
-                y &+= stepY
+            let (column, row) = (min(max(x >> Self.shift, 0), right), min(max(y >> Self.shift, 0), bottom))
+            let (across, down) = (stepX.signum(), stepY.signum())
+            let rest = across > 0 ? right - column : across < 0 ? column : down > 0 ? bottom - row : row
+            let inside = min(sums.count, rest + 1)
+            let count = sums.count
+            guard let first = gray.pixels.baseAddress, let sums = sums.baseAddress, count > 0 else { return }
+            let start = first + row * gray.stride + column
+            let step = across + down * gray.stride
+            if step == 1 {
+                for index in 0..<inside { sums[index] += Float(start[index]) }
+            } else {
+                for index in 0..<inside { sums[index] += Float(start[index &* step]) }
             }
+            for index in inside..<max(inside, count) { sums[index] += Float(start[(inside - 1) * step]) }
         }
 
         /// Adds the brightness between the centres of the four pixels around each place.

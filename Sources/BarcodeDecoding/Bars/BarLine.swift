@@ -1,13 +1,13 @@
 /// The brightness along a line across bars, and where it turns from light to dark.
 ///
 /// One line is kept for all rows of a look: it grows once and holds no array for each.
-struct BarLine {
+package struct BarLine {
     /// The brightness at steps of one pixel.
     private(set) var profile: [Float] = []
     /// Where dark and light meet, in pixels from the first sample, in order.
-    private(set) var edges: [Float] = []
+    package private(set) var edges: [Float] = []
     /// Whether the stretch before the first edge is light.
-    private(set) var beginsLight = true
+    package private(set) var beginsLight = true
 
     private var sharpened: [Float] = []
     private var extremes: [Extreme] = []
@@ -38,6 +38,9 @@ struct BarLine {
     /// An edge's level is the middle of the range around, kept this far from the turns beside it.
     private static let margin: Float = 0.22
 
+    /// Creates a line without samples.
+    package init() {}
+
     /// Samples along the normal from `start`, each sample the mean of `thickness` places along the bars.
     ///
     /// The line has to begin and to end within the picture; what its thickness adds may reach out of it.
@@ -47,7 +50,7 @@ struct BarLine {
         profile.removeAll(keepingCapacity: true)
         profile.append(contentsOf: repeatElement(0, count: count))
         let tangent = Vector(-normal.y, normal.x)
-        let isLevel = abs(normal.y) < 0.004 || abs(normal.x) < 0.004
+        let isLevel = normal.x == 0 || normal.y == 0
         profile.withUnsafeMutableBufferPointer { profile in
             for layer in 0..<thickness {
                 let place = start + tangent * (Double(layer) - Double(thickness - 1) / 2)
@@ -77,12 +80,12 @@ struct BarLine {
     }
 
     /// Takes a profile as it is, for rows that were not sampled here.
-    mutating func setProfile(_ values: [Float]) {
+    package mutating func setProfile(_ values: [Float]) {
         profile = values
     }
 
     /// Finds the edges of the profile: between each turn up and the next turn down, and so on.
-    mutating func findEdges() {
+    package mutating func findEdges() {
         edges.removeAll(keepingCapacity: true)
         extremes.removeAll(keepingCapacity: true)
         guard profile.count > 2 else { return }

@@ -17,6 +17,8 @@ struct BarRegionReader {
     private var likeness: Float = 0
     /// Lines across the region.
     private let lineCount: Int
+    /// So many of them are laid where none has a vote.
+    private let linesOfHope: Int
     /// Whether the region is all of the picture, of which bars are a part at most.
     private let isWhole: Bool
 
@@ -54,16 +56,22 @@ struct BarRegionReader {
     private static let linesToMatch = 7
     /// After so many of them without a reading there is none.
     private static let linesOfPatience = 2
-    /// After so many lines all over a region without a vote there is nothing.
+    /// After so many lines all over a region without a vote there is nothing, unless it is the strongest of all.
     private static let linesOfHope = 7
+    /// After so many with too few edges too.
+    private static let linesOfPlain = 3
     /// So many lines without a vote end a second way to look at the edges.
     private static let linesOfDoubt = 4
     /// After so many that agree they do.
     private static let linesOfAgreement = 4
 
-    init(region: BarRegion, gray: GrayView, options: ReadingOptions, families: [any BarSymbolReader.Type]) {
+    init(
+        region: BarRegion, isStrongest: Bool, gray: GrayView, options: ReadingOptions,
+        families: [any BarSymbolReader.Type]
+    ) {
         self.region = region
         lineCount = options.effort == .fast ? Self.linesForFrames : Self.linesForFiles
+        linesOfHope = isStrongest ? lineCount : Self.linesOfHope
         isWhole = false
         self.gray = gray
         self.options = options
@@ -82,6 +90,7 @@ struct BarRegionReader {
         self.options = options
         self.families = families
         lineCount = Self.linesForPicture
+        linesOfHope = lineCount
         isWhole = true
     }
 
@@ -145,7 +154,9 @@ struct BarRegionReader {
 
     /// Lays the next of the waiting lines; false where none waits, or where those laid say that nothing is here.
     private mutating func layNext(_ lines: inout [BarLine]) -> Bool {
-        guard isWhole || laid.count < Self.linesOfHope || !vote.parties.isEmpty else { return false }
+        guard !vote.parties.isEmpty || laid.count < linesOfHope else { return false }
+        let isPlain = laid.count >= Self.linesOfPlain && !isWhole
+        if isPlain, laid.indices.allSatisfy({ lines[$0].edges.count < Self.leastEdges }) { return false }
         let count = laid.count
         while laid.count == count, let along = waiting.popFirst() { lay([along], &lines) }
         return laid.count > count

@@ -24,9 +24,11 @@ struct BarsReader: SymbolReader {
         var look = Findings.Look()
         var lines: [BarLine] = []
         var blurred: [BarRegionReader] = []
-        for region in BarRegions(BarField(gray)).found() where look.codes.count < options.maximumCount {
+        for (rank, region) in BarRegions(BarField(gray)).found().enumerated()
+        where look.codes.count < options.maximumCount {
             guard !sight.isKnown(region.center), !isCovered(region, by: look.codes) else { continue }
-            var reader = BarRegionReader(region: region, gray: gray, options: options, families: families)
+            var reader = BarRegionReader(
+                region: region, isStrongest: rank == 0, gray: gray, options: options, families: families)
             for code in reader.read(using: &lines) where !isKnown(code, in: look.codes) { look.codes.append(code) }
             if blurred.count < Self.regionsToMatch, reader.isWorthMatching { blurred.append(reader) }
             if reader.isLoose {

@@ -56,14 +56,16 @@ struct EANProfileMatch {
         surprise = result.cost / max(result.unchecked, 1e-6)
     }
 
-    /// What the best number costs at least for each sample where the placement is; nil beyond a limit.
+    /// What the best number costs at least for each sample where the placement is; nil beyond a limit, or beyond what
+    /// is known to be too much.
     static func leastResidual(
-        _ profile: UnsafeBufferPointer<Float>, form: EANForm, placement: EANPlacement, isReversed: Bool
+        _ profile: UnsafeBufferPointer<Float>, form: EANForm, placement: EANPlacement, isReversed: Bool,
+        tooMuch: Float
     ) -> Float? {
         let costs = EANStretchCosts(form)
         let darkness = EANDarkness(profile, placement, isReversed: isReversed)
         let samples = Float(costs.samples)
-        let limit = largestRoughResidual * samples
+        let limit = min(largestRoughResidual, tooMuch) * samples
         return costs.leastBlur(darkness, limit: limit, first: EANTemplates.firstOfBlurred).map { $0.least / samples }
     }
 

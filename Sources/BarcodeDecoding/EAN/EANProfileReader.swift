@@ -55,15 +55,20 @@ extension EANReader: BarProfileReader {
     private static func roughReadings(
         of form: EANForm, in line: BarLine, _ profile: UnsafeBufferPointer<Float>
     ) -> [BarProfileReading] {
+        // The few best ways, in order.
         var ways: [(placement: EANPlacement, isReversed: Bool, residual: Float)] = []
         for placement in EANQuietEnds(line, profile).placements(of: form, leastModule: leastModule) {
             for isReversed in [false, true] {
                 let residual = EANProfileMatch.leastResidual(
-                    profile, form: form, placement: placement, isReversed: isReversed)
-                if let residual { ways.append((placement, isReversed, residual)) }
+                    profile, form: form, placement: placement, isReversed: isReversed,
+                    tooMuch: ways.count < waysToMatch ? .infinity : ways[waysToMatch - 1].residual)
+                guard let residual else { continue }
+                let rank = ways.firstIndex { $0.residual > residual } ?? ways.count
+                ways.insert((placement, isReversed, residual), at: rank)
+                if ways.count > waysToMatch { ways.removeLast() }
             }
         }
-        for way in ways.sorted(by: { $0.residual < $1.residual }).prefix(waysToMatch) {
+        for way in ways {
             let match = EANProfileMatch(
                 profile, form: form, placement: way.placement, isReversed: way.isReversed, isRough: true)
             if let reading = match.flatMap({ reading(of: form, $0) }) { return [reading] }
