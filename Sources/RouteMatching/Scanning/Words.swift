@@ -28,18 +28,18 @@ enum Words {
 
     /// Marks the bytes that end a path or need care in it: below `-`, `?`, 0x7F, and those outside ASCII.
     ///
-    /// As with `zeroBytes`, the lowest mark is exact.
+    /// As with `zeroBytes`, the lowest mark is exact. Text has no byte 0xFF, which one more would carry over.
     @inline(__always)
     static func pathEnds(_ word: UInt64) -> UInt64 {
         let low = word &- 0x2D2D_2D2D_2D2D_2D2D
         let questionMark = (word ^ questionMarks) &- ones
-        return (low | questionMark | (word &+ ones) | word) & highs
+        return (low | questionMark | (word &+ ones)) & highs
     }
 
     /// Sets the high bit of a byte somewhere if there is a control or a byte outside ASCII.
     @inline(__always)
     static func unusual(_ word: UInt64) -> UInt64 {
-        (word &- 0x2020_2020_2020_2020) | (word &+ ones) | word
+        (word &- 0x2020_2020_2020_2020) | (word &+ ones)
     }
 
     /// Marks the bytes `A` to `Z` of a word that is ASCII.

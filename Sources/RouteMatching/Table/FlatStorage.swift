@@ -34,7 +34,9 @@ final class FlatStorage: @unchecked Sendable {
                 schemes: copy(compared), nodeCount: compiler.nodes.count, edgeCount: edges.count,
                 slotMask: quick.slots.count - 1, staticMask: compiler.staticPaths.slots.count - 1,
                 schemeCount: compared.count, paths: quick.paths,
-                textLimit: min(rules.limits.textLength, 0xFFFE), queryLimit: 2 * rules.limits.queryPairs - 1,
+                // Without exact slots all texts take the general way.
+                textLimit: quick.isExact ? min(rules.limits.textLength, 0xFFFE) : 0,
+                queryLimit: 2 * rules.limits.queryPairs - 1,
                 segmentLimit: rules.limits.segments, ranks: copy(ranks), topRank: ranks.max() ?? 0,
                 hasOnePriority: hasOnePriority, isStrict: rules.isStrict,
                 hasWildcardHosts: compiler.wildcardLabels > 0, restrictsHosts: rules.allowedHosts != nil,

@@ -16,7 +16,9 @@ struct QuickCompiler {
     /// The literal edges, ordered by parent, and where each parent's begin.
     private var edges: [RouteEdge] = []
     private var firstEdge: [Int32] = []
-    private var links: [(key: UInt64, target: UInt32)] = []
+    /// Whether the labels at each branch differ in what the slots know of them, as all but surely they do.
+    private(set) var isExact = true
+    private var links: [QuickSlot] = []
     private var extras: [RouteExtras]
     private var affixes: [RouteAffix]
     private var typed: [RouteTyped]
@@ -141,7 +143,6 @@ struct QuickCompiler {
                 node = edge.child
                 continue
             case (0, let child, 0) where child != 0:
-                text.append(UInt8(ascii: "/"))
                 add(QuickStep.Action.parameter, text)
                 text.removeAll(keepingCapacity: true)
                 node = child
@@ -184,10 +185,12 @@ struct QuickCompiler {
         if isRest { add(QuickStep.Action.rest, [], operand: nodes[Int(place.catchAll)].entry) }
         for number in plain {
             let edge = edges[number]
-            var label = [UInt8(ascii: "/")]
-            append(edge, to: &label)
-            let target = steps(from: edge.child, text: label)
-            links.append((QuickSlot.key(start, table.hash(of: edge)), target))
+            var text: [UInt8] = []
+            if edge.length > QuickSlot.shortLength {
+                text.append(UInt8(ascii: "/"))
+                append(edge, to: &text)
+            }
+            link(start, edge, to: steps(from: edge.child, text: text))
         }
         if place.parameterChild != 0 {
             let target = steps(from: place.parameterChild, text: [])
@@ -226,7 +229,7 @@ struct QuickCompiler {
                 (place.isSourceHost ? QuickStep.sourceFlag : 0) | (place.isAllowedHost ? QuickStep.allowedFlag : 0)
             let target = UInt32(words.count)
             add(QuickStep.Action.host, name, flags: flags)
-            links.append((QuickSlot.key(start, table.hash(of: edge)), target))
+            link(start, edge, to: target)
             let isEmpty = place.ways | place.entry == 0
             if !isEmpty { words[Int(target)] |= UInt64(steps(from: edge.child, text: [])) << 32 }
         }
@@ -235,14 +238,23 @@ struct QuickCompiler {
 
     // MARK: Slots
 
+    private mutating func link(_ branch: Int, _ edge: RouteEdge, to target: UInt32) {
+        let isLong = edge.length > QuickSlot.shortLength
+        let label = isLong ? table.hash(of: edge) : edge.head
+        links.append(QuickSlot(label: label, place: QuickSlot.place(branch, isLong: isLong), target: target))
+    }
+
     private mutating func fillSlots() {
         var count = 16
-        while links.count * 2 > count { count *= 2 }
+        while links.count * 8 > count * 5 { count *= 2 }
         slots = Array(repeating: QuickSlot(), count: count)
         for link in links {
-            var position = Int(truncatingIfNeeded: link.key) & (count - 1)
-            while slots[position].target != 0 { position = (position + 1) & (count - 1) }
-            slots[position] = QuickSlot(tag: QuickSlot.tag(link.key), target: link.target)
+            var position = QuickSlot.start(link.place, link.label, seed: LabelHash.seed) & (count - 1)
+            while slots[position].target != 0 {
+                if slots[position].label == link.label, slots[position].place == link.place { isExact = false }
+                position = (position + 1) & (count - 1)
+            }
+            slots[position] = link
         }
         links = []
     }

@@ -8,7 +8,9 @@ extension QuickLookup {
     private struct Segment {
         /// Behind the last byte, or -1 for empty segments and dot segments, which are left to the general way.
         var end: Int
-        var hash: UInt64 = 0
+        /// The segment's bytes, or the hash of a long one.
+        var label: UInt64 = 0
+        var isLong = false
     }
 
     /// The first match below `root`: literal first, then the others, with a way back.
@@ -22,12 +24,10 @@ extension QuickLookup {
         var position = start
         var taken = 0
         var depth = 0
-        var isCompared = false
         while true {
             let step = QuickStep(header: words[place])
             let size = step.length
-            if isCompared || size == 0 || isText(of: place, size, at: position, pathEnd) {
-                isCompared = false
+            if size == 0 || isText(of: place, size, at: position, pathEnd) {
                 position &+= size
                 if step.action == QuickStep.Action.branch {
                     if position == pathEnd {
@@ -38,11 +38,11 @@ extension QuickLookup {
                         }
                     } else if base[position] == UInt8(ascii: "/") {
                         let start = position &+ 1
-                        let hasLiterals = step.has(QuickStep.literalFlag)
-                        let segment = hasLiterals ? cut(start, pathEnd) : Segment(end: segmentEnd(start, pathEnd))
+                        let segment = cut(start, pathEnd)
                         if segment.end < 0 { return .unusual }
-                        if hasLiterals {
-                            let target = literal(of: place, position, segment.hash, pathEnd)
+                        if step.has(QuickStep.literalFlag) {
+                            let target = QuickSlot.target(
+                                QuickSlot.place(place, isLong: segment.isLong), segment.label, flat)
                             if target != 0 {
                                 if step.has(QuickStep.alternativeFlag) {
                                     guard depth < Self.depth else { return .unusual }
@@ -50,7 +50,7 @@ extension QuickLookup {
                                     depth &+= 1
                                 }
                                 place = target
-                                isCompared = true
+                                if !segment.isLong { position = segment.end }
                                 continue
                             }
                         }
@@ -80,15 +80,18 @@ extension QuickLookup {
                         }
                     }
                 } else if step.action == QuickStep.Action.parameter {
-                    let end = segmentEnd(position, pathEnd)
-                    if end > position {
-                        if taken < CaptureRanges.capacity { captures[taken] = CaptureRanges.packShort(position, end) }
-                        taken &+= 1
-                        place &+= QuickStep.words(text: size)
-                        position = end
-                        continue
+                    if position < pathEnd, base[position] == UInt8(ascii: "/") {
+                        let start = position &+ 1
+                        let end = segmentEnd(start, pathEnd)
+                        if end > start {
+                            if taken < CaptureRanges.capacity { captures[taken] = CaptureRanges.packShort(start, end) }
+                            taken &+= 1
+                            place &+= QuickStep.words(text: size)
+                            position = end
+                            continue
+                        }
+                        if end < 0 { return .unusual }
                     }
-                    if end < 0 { return .unusual }
                 } else if step.action == QuickStep.Action.end {
                     if position == pathEnd, step.operand != 0, isBest(step.operand, taken) {
                         return Answer(entry: step.operand, captured: taken)
@@ -118,26 +121,6 @@ extension QuickLookup {
     }
 
     // MARK: Ways on
-
-    /// The step behind a literal, whose text is compared, or 0.
-    @inline(__always)
-    private func literal(of branch: Int, _ position: Int, _ hash: UInt64, _ pathEnd: Int) -> Int {
-        let key = QuickSlot.key(branch, hash)
-        let tag = QuickSlot.tag(key)
-        let mask = flat.pointee.slotMask
-        let slots = flat.pointee.slots
-        var number = Int(truncatingIfNeeded: key) & mask
-        while true {
-            let slot = slots[number]
-            if slot.tag == tag, slot.target != 0 {
-                let target = Int(slot.target)
-                let size = QuickStep(header: flat.pointee.steps[target]).length
-                if isText(of: target, size, at: position, pathEnd) { return target }
-            }
-            if slot.target == 0 { return 0 }
-            number = (number &+ 1) & mask
-        }
-    }
 
     /// Whether the path goes on with a step's text.
     @inline(__always)
@@ -238,7 +221,7 @@ extension QuickLookup {
     @inline(__always)
     private func segmentEnd(_ start: Int, _ pathEnd: Int) -> Int {
         let (word, marks) = firstBytes(start, pathEnd)
-        return isUsual(word, marks) ? start &+ Words.firstMark(marks) : cutSlowly(start, pathEnd).end
+        return isUsual(word, marks) ? start &+ Words.firstMark(marks) : endSlowly(start, pathEnd)
     }
 
     /// The segment that starts here, for a branch; its end is as above.
@@ -246,9 +229,7 @@ extension QuickLookup {
     private func cut(_ start: Int, _ pathEnd: Int) -> Segment {
         let (word, marks) = firstBytes(start, pathEnd)
         guard isUsual(word, marks) else { return cutSlowly(start, pathEnd) }
-        return Segment(
-            end: start &+ Words.firstMark(marks),
-            hash: LabelHash.mix(flat.pointee.seed, word & Words.bytes(below: marks)))
+        return Segment(end: start &+ Words.firstMark(marks), label: word & Words.bytes(below: marks))
     }
 
     /// The next eight bytes of the path, with marks at slashes and at the path's end.
@@ -275,30 +256,32 @@ extension QuickLookup {
     /// Cuts any segment: a long one, or one that may be empty or a dot segment.
     @inline(never)
     private func cutSlowly(_ start: Int, _ pathEnd: Int) -> Segment {
-        var hash = flat.pointee.seed
+        let end = endSlowly(start, pathEnd)
+        guard end >= 0 else { return Segment(end: end) }
+        if end &- start <= QuickSlot.shortLength { return Segment(end: end, label: Words.load(base, start, end)) }
+        let hash = LabelHash.hash(base + start, end &- start, seed: flat.pointee.seed)
+        return Segment(end: end, label: hash, isLong: true)
+    }
+
+    /// The end of any segment, as `segmentEnd` gives it.
+    @inline(never)
+    private func endSlowly(_ start: Int, _ pathEnd: Int) -> Int {
         var position = start
-        var word: UInt64
-        var marks: UInt64
-        repeat {
-            let left = pathEnd &- position
-            if left >= 8 {
-                word = Words.full(base, position)
-                marks = Words.zeroBytes(word ^ Words.slashes)
-            } else {
-                word = left == 0 ? 0 : Words.partial(base, position, pathEnd)
-                marks = Words.zeroBytes(word ^ Words.slashes) | Words.highs &<< UInt64(truncatingIfNeeded: left &* 8)
+        while true {
+            let marks = firstBytes(position, pathEnd).marks
+            if marks != 0 {
+                position &+= Words.firstMark(marks)
+                break
             }
-            if marks != 0 { break }
-            hash = LabelHash.mix(hash, word)
+            guard pathEnd &- position >= 8 else {
+                while position < pathEnd, base[position] != UInt8(ascii: "/") { position &+= 1 }
+                break
+            }
             position &+= 8
-        } while true
-        let count = Words.firstMark(marks)
-        if count > 0 { hash = LabelHash.mix(hash, word & Words.bytes(below: marks)) }
-        let end = position &+ count
-        if end &- start <= 2, end == start ? start < pathEnd : base[start] == UInt8(ascii: ".") {
-            return Segment(end: -1, hash: 0)
         }
-        return Segment(end: end, hash: hash)
+        let length = position &- start
+        if length <= 2, length == 0 ? start < pathEnd : base[start] == UInt8(ascii: ".") { return -1 }
+        return position
     }
 
     /// Whether the first segment of a custom scheme has no capitals and no port.

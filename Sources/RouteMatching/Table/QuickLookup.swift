@@ -92,14 +92,15 @@ struct QuickLookup {
             return CarefulPath.isUsual(base, pathEnd, length, flat)
         }
         var position = pathEnd
-        var marks: UInt64 = 0
         while position &+ 8 <= length {
-            marks |= Words.unusual(Words.full(base, position))
+            if Words.unusual(Words.full(base, position)) & Words.highs != 0 {
+                return CarefulPath.isUsual(base, position, length, flat)
+            }
             position &+= 8
         }
         // The last word overlaps what was looked over before.
-        marks |= Words.unusual(Words.full(base, length &- 8))
-        return marks & Words.highs == 0 || CarefulPath.isUsual(base, pathEnd, length, flat)
+        return Words.unusual(Words.full(base, length &- 8)) & Words.highs == 0
+            || CarefulPath.isUsual(base, position, length, flat)
     }
 
     /// One more than the entry whose pattern is the text itself, or 0.

@@ -64,7 +64,7 @@ struct QuickSource {
         let segment = ScannedSegment(base, from: start, to: pathEnd, seed: flat.pointee.seed)
         let end = Int(segment.end)
         guard end > start else { return false }
-        let host = scheme.pointee.root == 0 ? 0 : self.host(scheme.pointee.root, base, end, segment.hash, flat)
+        let host = scheme.pointee.root == 0 ? 0 : self.host(scheme.pointee.root, base, segment, flat)
         let step = QuickStep(header: flat.pointee.steps[host])
         // A host that the table does not know may be one that is written in another way, or none at all.
         if host == 0, !Self.isPlainHost(base, start, end) { return false }
@@ -78,18 +78,13 @@ struct QuickSource {
     /// The step of a host that the table knows, or 0, which is the step that says nothing.
     @inline(__always)
     private func host(
-        _ hosts: Int, _ base: UnsafePointer<UInt8>, _ end: Int, _ hash: UInt64, _ flat: UnsafePointer<FlatTables>
+        _ hosts: Int, _ base: UnsafePointer<UInt8>, _ name: ScannedSegment, _ flat: UnsafePointer<FlatTables>
     ) -> Int {
-        let key = QuickSlot.key(hosts, hash)
-        var number = Int(truncatingIfNeeded: key) & flat.pointee.slotMask
-        while true {
-            let slot = flat.pointee.slots[number]
-            if slot.target == 0 { return 0 }
-            if slot.tag == QuickSlot.tag(key), Self.isName(Int(slot.target), base + start, end &- start, flat) {
-                return Int(slot.target)
-            }
-            number = (number &+ 1) & flat.pointee.slotMask
-        }
+        let length = Int(name.length)
+        let isLong = length > QuickSlot.shortLength
+        let target = QuickSlot.target(
+            QuickSlot.place(hosts, isLong: isLong), isLong ? name.hash : name.head, flat)
+        return !isLong || Self.isName(target, base + start, length, flat) ? target : 0
     }
 
     private static func isName(

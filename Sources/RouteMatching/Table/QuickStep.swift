@@ -8,7 +8,7 @@ struct QuickStep {
     enum Action {
         /// The pattern ends; the operand is one more than the entry.
         static let end: UInt64 = 0
-        /// A segment is captured, and the next step follows.
+        /// A slash follows the text, and a segment that is captured; then comes the next step.
         static let parameter: UInt64 = 1
         /// The rest of the path is captured; the operand is one more than the entry.
         static let rest: UInt64 = 2
@@ -61,22 +61,4 @@ struct QuickStep {
     /// The number of words of the header and the text.
     @inline(__always)
     static func words(text length: Int) -> Int { 1 &+ (length &+ 7) &>> 3 }
-}
-
-/// The way from a branch by a literal: a part of the hash, and the step behind.
-///
-/// The step's own text begins with the literal, so comparing it settles whether the hash was right. A target of 0 marks a
-/// free slot.
-struct QuickSlot {
-    var tag: UInt32 = 0
-    var target: UInt32 = 0
-
-    /// Where the search for a literal begins, with the tag in the upper half.
-    @inline(__always)
-    static func key(_ branch: Int, _ hash: UInt64) -> UInt64 {
-        hash &+ UInt64(truncatingIfNeeded: branch) &* 0xD6E8_FEB8_6659_FD93
-    }
-
-    @inline(__always)
-    static func tag(_ key: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
 }

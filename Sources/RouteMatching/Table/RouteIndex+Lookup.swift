@@ -11,8 +11,24 @@ extension RouteIndex {
     /// The entry of a URL's best match, or -1; what it captured is written to `ranges`.
     @usableFromInline
     func firstEntry(of text: String, _ ranges: inout CaptureRanges) throws(URLParsingError) -> Int {
-        let quick = withBytes(of: text) { bytes in quickMatch(bytes, &ranges) }
-        if quick >= 0 { return quick &- 1 }
+        let quick = text.utf8.withContiguousStorageIfAvailable { bytes in quickMatch(bytes, &ranges) }
+        guard let quick else { return try firstEntry(ofForeign: text, &ranges) }
+        return quick >= 0 ? quick &- 1 : try generalEntry(of: text, &ranges)
+    }
+
+    /// The same for a text that lies elsewhere, as bridged ones do.
+    @inline(never)
+    private func firstEntry(
+        ofForeign text: String, _ ranges: inout CaptureRanges
+    ) throws(URLParsingError) -> Int {
+        var native = text
+        native.makeContiguousUTF8()
+        return try firstEntry(of: native, &ranges)
+    }
+
+    /// The same by the general way, which knows every rule.
+    @inline(never)
+    private func generalEntry(of text: String, _ ranges: inout CaptureRanges) throws(URLParsingError) -> Int {
         switch withBytes(of: text, { bytes in best(in: bytes) }) {
         case .found(let hit):
             ranges = hit.ranges
