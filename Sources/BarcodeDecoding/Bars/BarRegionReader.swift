@@ -175,9 +175,14 @@ struct BarRegionReader {
         let codes = codes()
         let offsets = offsets()
         guard codes.isEmpty, hasParts, let last = offsets.max() else { return codes }
-        // The rows of a stacked symbol may have been taken for regions of their own: look beyond this one.
+        // The rows of a stacked symbol may have been taken for regions of their own, or be low beside the region: look
+        // beyond this one, and between its lines.
         let within = laid.count
-        lay(offsets.dropFirst().flatMap { [$0 + ($0 < 0 ? -last : last), $0 + ($0 < 0 ? -2 : 2) * last] }, &lines)
+        let half = (offsets.count > 1 ? offsets[2] : 0) / 2
+        lay(
+            offsets.map { $0 + half }
+                + offsets.dropFirst().flatMap { [$0 + ($0 < 0 ? -last : last), $0 + ($0 < 0 ? -2 : 2) * last] },
+            &lines)
         for index in within..<laid.count {
             if isSharpened { lines[index].sharpen() }
             cast(lines[index], laid[index], inverted: inverted, isSharpened: isSharpened)
@@ -282,23 +287,30 @@ struct BarRegionReader {
 
     private func codes() -> [Barcode] {
         let winners = vote.winners { families[$0.family].rowsToAgree(on: $0.reading) }
-        var codes: [Barcode] = []
+        var found: [(code: Barcode, parties: [BarVote.Party])] = []
         for (index, family) in families.enumerated() {
             for isReversed in [false, true] {
                 let parties = winners.filter { $0.first.family == index && $0.first.isReversed == isReversed }
                     .sorted { isReversed ? $0.top.along > $1.top.along : $0.top.along < $1.top.along }
                 guard !parties.isEmpty else { continue }
-                for found in family.codes(from: parties.map(\.best.reading), options: options) {
-                    let used = found.readings.compactMap { parties.indices.contains($0) ? parties[$0] : nil }
-                    guard let corners = corners(of: used, isReversed: isReversed) else { continue }
-                    var code = found.code
-                    code.corners = corners
-                    code.isInverted = used[0].first.isInverted
-                    codes.append(code)
+                for code in family.codes(from: parties.map(\.best.reading), options: options) {
+                    found.append((code.code, code.readings.filter(parties.indices.contains).map { parties[$0] }))
                 }
             }
         }
-        return codes
+        return found.compactMap { code, parties in
+            // Bars within a longer symbol are its own, whatever they say by themselves.
+            let isPart = found.contains { _, others in
+                parties.allSatisfy { party in others.contains { party.isWithin($0) } }
+            }
+            guard !isPart, let corners = corners(of: parties, isReversed: parties[0].first.isReversed) else {
+                return nil
+            }
+            var code = code
+            code.corners = corners
+            code.isInverted = parties[0].first.isInverted
+            return code
+        }
     }
 
     private func corners(of parties: [BarVote.Party], isReversed: Bool) -> Quadrilateral? {

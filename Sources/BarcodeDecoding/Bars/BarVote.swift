@@ -32,6 +32,16 @@ struct BarVote {
                 && ballot.middle > first.left && ballot.middle < first.right
         }
 
+        /// Whether another claims these bars and more on the same lines.
+        func isWithin(_ other: Party) -> Bool {
+            first.left >= other.first.left && first.right <= other.first.right
+                && first.right - first.left < Self.mostOfOther * (other.first.right - other.first.left)
+                && overlaps(other)
+        }
+
+        /// A symbol as long as this beside another is the same one, or read with its add-on.
+        private static let mostOfOther = 0.9
+
         /// Whether both claim the same bars on the same lines.
         func overlaps(_ other: Party) -> Bool {
             let width = min(first.right - first.left, other.first.right - other.first.left)

@@ -12,7 +12,9 @@ package struct DXFilmEdgeReader: BarSymbolReader {
 
     /// Light on the one and the other side of both tracks, in modules; letters stand close to them.
     private static let quietZone: Float = 2
-    private static let leastQuietZone: Float = 0.8
+    private static let leastQuietZone: Float = 0.5
+    /// Both tracks begin at the same place; the elements before that differ by letters that one line crosses alone.
+    private static let elementsApart = 8
     /// How far two of the first elements may be off two modules, in modules.
     private static let unlikeness: Float = 0.8
     /// How far the first elements may mislead about the module.
@@ -46,15 +48,16 @@ package struct DXFilmEdgeReader: BarSymbolReader {
     }
 
     package static func codes(from readings: [BarReading], options: ReadingOptions) -> [BarCode] {
-        // Eight fixed bits and one of parity are a weak check: data count beside a clock of their length alone.
+        // Eight fixed bits and one of parity are a weak check: data count beside a clock of their length alone. That of
+        // the next frame, which lies on the same lines, says nothing about them.
         readings.indices.compactMap { data in
+            let length =
+                readings[data].values.count + DXFilmEdgePatterns.startElements + DXFilmEdgePatterns.stopElements
+            let first = readings[data].elements.lowerBound
             guard readings[data].part == Part.data,
                 let clock = readings.indices.first(where: {
-                    readings[$0].part == Part.clock
-                        && readings[$0].values == [
-                            readings[data].values.count + DXFilmEdgePatterns.startElements
-                                + DXFilmEdgePatterns.stopElements
-                        ]
+                    readings[$0].part == Part.clock && readings[$0].values == [length]
+                        && abs(readings[$0].elements.lowerBound - first) <= elementsApart
                 }), let text = DXFilmEdgeText(bits: readings[data].values)
             else { return nil }
             return BarCode(code: text.code, readings: [clock, data])
