@@ -33,6 +33,9 @@ struct BarRegionReader {
     private static let furtherReach = 16.0
     /// Shorter lines hold nothing, in pixels.
     private static let leastSamples = 16.0
+    /// So many lines are laid to each side of a part of a stacked symbol, for so many parts.
+    private static let linesNearPart = 13
+    private static let partsToLookNear = 2
     /// The least distance of two lines, in pixels.
     private static let leastSpacing = 2.0
     /// So many places along the bars are averaged into one sample.
@@ -176,13 +179,10 @@ struct BarRegionReader {
         let offsets = offsets()
         guard codes.isEmpty, hasParts, let last = offsets.max() else { return codes }
         // The rows of a stacked symbol may have been taken for regions of their own, or be low beside the region: look
-        // beyond this one, and between its lines.
+        // beyond this one, and between its lines near the parts.
         let within = laid.count
-        let half = (offsets.count > 1 ? offsets[2] : 0) / 2
-        lay(
-            offsets.map { $0 + half }
-                + offsets.dropFirst().flatMap { [$0 + ($0 < 0 ? -last : last), $0 + ($0 < 0 ? -2 : 2) * last] },
-            &lines)
+        let beyond = offsets.dropFirst().flatMap { [$0 + ($0 < 0 ? -last : last), $0 + ($0 < 0 ? -2 : 2) * last] }
+        lay(nearParts(spacing: offsets.count > 2 ? offsets[2] : 0) + (isWhole ? [] : beyond), &lines)
         for index in within..<laid.count {
             if isSharpened { lines[index].sharpen() }
             cast(lines[index], laid[index], inverted: inverted, isSharpened: isSharpened)
@@ -192,8 +192,18 @@ struct BarRegionReader {
     }
 
     /// Whether parts of a stacked symbol have votes.
-    private var hasParts: Bool {
-        vote.parties.contains { $0.first.reading.part != 0 && families[$0.first.family] != EANReader.self }
+    private var hasParts: Bool { !parts.isEmpty }
+
+    private var parts: [BarVote.Party] {
+        vote.parties.filter { $0.first.reading.part != 0 && families[$0.first.family] != EANReader.self }
+    }
+
+    /// Lines between those that lie so far apart, near the first parts of a stacked symbol that have votes.
+    private func nearParts(spacing: Double) -> [Double] {
+        guard spacing > Self.leastSpacing else { return [] }
+        let steps = (1...Self.linesNearPart).map { Double($0) * Self.leastSpacing }
+        let places = Set(parts.prefix(Self.partsToLookNear).map(\.first.along)).sorted()
+        return places.flatMap { place in steps.flatMap { [place - $0, place + $0] } }
     }
 
     /// Adds what the families read in one line, from both ends, to the votes.

@@ -11,7 +11,7 @@ package struct DXFilmEdgeReader: BarSymbolReader {
     }
 
     /// Light on the one and the other side of both tracks, in modules; letters stand close to them.
-    private static let quietZone: Float = 2
+    private static let quietZone: Float = 1.6
     private static let leastQuietZone: Float = 0.5
     /// Both tracks begin at the same place; the elements before that differ by letters that one line crosses alone.
     private static let elementsApart = 8
