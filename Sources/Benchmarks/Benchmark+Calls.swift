@@ -1,3 +1,4 @@
+import Dispatch
 import Switchboard
 
 extension Benchmark {
@@ -8,7 +9,8 @@ extension Benchmark {
     ) { arguments in
         if let door = arguments.first {
             let calls = try CallBenchmark(isObserved: arguments.last == "observed")
-            try await calls.call(door, Int(arguments.dropFirst().first ?? "") ?? 1_000)
+            let count = Int(arguments.dropFirst().first ?? "") ?? 1_000
+            try holdingThread { try await calls.call(door, count) }
             return
         }
         print("door                           ns        baseline  ratio   goal")
@@ -16,5 +18,24 @@ extension Benchmark {
             if isObserved { print("with one interceptor and one observer") }
             try await CallBenchmark(isObserved: isObserved).run()
         }
+    }
+
+    /// Runs asynchronous code while this thread waits.
+    ///
+    /// The main thread of a program that waits for its tasks ends before them on Linux, and valgrind breaks off.
+    private static func holdingThread(_ body: @escaping @Sendable () async throws -> Void) throws {
+        let done = DispatchSemaphore(value: 0)
+        let failure = Failure()
+        Task.detached {
+            do { try await body() } catch { failure.error = error }
+            done.signal()
+        }
+        done.wait()
+        if let error = failure.error { throw error }
+    }
+
+    /// Written before the semaphore is signalled, and read after.
+    private final class Failure: @unchecked Sendable {
+        var error: (any Error)?
     }
 }

@@ -85,7 +85,10 @@ extension OfferCatalogue {
         let url = entry.pattern.map { $0 == entry.name ? "" : "<br><code class=\"url\">\(escaped($0))</code>" } ?? ""
         let summary = entry.summary.map { "<span class=\"summary\">\(escaped($0))</span>" } ?? ""
         let kind = entry.kind.rawValue
-        let takes = entry.parameters.map { "<code>\(escaped($0.words))</code>" }.joined(separator: ", ")
+        let takes =
+            entry.isCodeOnly
+            ? OfferCatalogue.Entry.codeOnly
+            : entry.parameters.map { "<code>\(escaped($0.words))</code>" }.joined(separator: ", ")
         return """
             <tr data-kind="\(kind)"><td><span class="kind \(kind)">\(kind)</span></td>\
             <td><code>\(escaped(entry.name))</code>\(url)\(summary)</td>\

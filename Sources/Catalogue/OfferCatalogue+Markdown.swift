@@ -41,7 +41,13 @@ extension OfferCatalogue {
 
 extension OfferCatalogue.Entry {
     /// What it takes, as a person reads it: `sku: String, ref: String?`.
-    var takes: String { parameters.map(\.words).joined(separator: ", ") }
+    var takes: String { isCodeOnly ? Self.codeOnly : parameters.map(\.words).joined(separator: ", ") }
+
+    /// Whether it is a typed route without URLs: a type does not say what its values are made of, as long as there is none.
+    var isCodeOnly: Bool { kind == .route && pattern == nil }
+
+    /// What stands for the parameters of such a route.
+    static let codeOnly = "a value of the type, made in code"
 }
 
 extension OfferCatalogue.Entry.Parameter {

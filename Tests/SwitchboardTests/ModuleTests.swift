@@ -219,4 +219,46 @@ struct TestModule: Module {
         try other.load(Wishes(fails: true))
         #expect { try other.services.resolve((any Prices).self) } throws: { "\($0)".contains("Wishes") }
     }
+
+    @Test(arguments: [false, true])
+    func `a module that is unloaded while it registers leaves nothing behind`(throwsAfter: Bool) throws {
+        let module = TestModule(name: "A", claims: [.url("/p")], log: log) { mediator in
+            try mediator.register(immediately: "/p/1") { _ in 1 }
+            mediator.unload("A")
+            try mediator.register(immediately: "/p/2") { _ in 2 }
+            try mediator.services.register((any Prices).self) { FixedPrices() }
+            if throwsAfter { throw Fault() }
+        }
+        try mediator.load(module)
+        #expect(throws: MediatorError.self) { try mediator.openImmediately("/p/1") }
+        #expect(mediator.loadedModules.isEmpty)
+        #expect(!mediator.canOpen("/p/1"))
+        #expect(!mediator.canOpen("/p/2"))
+        #expect(mediator.services.registered.isEmpty)
+        try mediator.load(TestModule(name: "A", log: log))
+        #expect(mediator.loadedModules == ["A"])
+    }
+
+    @Test func `a URL that names an action of a claimed target loads its module`() async throws {
+        var configuration = Mediator.Configuration(sources: [.scheme("shop")])
+        configuration.opensActions = true
+        let mediator = Mediator(configuration)
+        let log = log
+        try mediator.load(
+            TestModule(name: "Cart", claims: [.target("Cart")], log: log) { mediator in
+                try mediator.register(CartTarget(log: log), as: "Cart")
+            })
+        try mediator.register(immediately: "/cart/count") { _ in 0 }
+        #expect(!mediator.canOpen("shop://other/add", origin: .link))
+        #expect(mediator.canOpen("shop://cart/add?sku=1", origin: .link))
+        guard case .loads(["Cart"]) = mediator.explain("shop://cart/add?sku=1", origin: .link).verdict else {
+            Issue.record("explain does not say that the module is loaded first")
+            return
+        }
+        try await mediator.open("shop://cart/count")
+        #expect(mediator.loadedModules.isEmpty, "a pattern comes first")
+        try await mediator.open("shop://cart/add?sku=1", origin: .link)
+        #expect(log.all == ["load Cart", "add 1"])
+        await #expect(throws: MediatorError.self) { try await mediator.open("shop://cart/clear", origin: .link) }
+    }
 }

@@ -68,7 +68,9 @@ import Testing
 
     @Test(arguments: [(Origin.link, 1), (.push, 1), (.local, 3), (.scan, 3), (.web, 3)])
     func `the same delivery within a moment is one, and only a delivery`(origin: Origin, calls: Int) async throws {
-        let mediator = shopMediator()
+        var configuration = Mediator.Configuration(sources: [.scheme("shop")])
+        configuration.duplicateWindow = .seconds(600)
+        let mediator = Mediator(configuration)
         let log = Log()
         try mediator.register(immediately: "/p") { _ in
             log.add("p")
@@ -109,5 +111,46 @@ import Testing
         mediator.start()
         _ = try await (task.value, behind.value)
         #expect(log.all == ["outer", "outer", "inner", "inner", "behind"])
+    }
+
+    @Test func `a delivery's reply is kept to the end of the window, and no longer`() async throws {
+        final class Page: Sendable {}
+        var configuration = Mediator.Configuration(sources: [.scheme("shop")])
+        configuration.duplicateWindow = .milliseconds(20)
+        let mediator = Mediator(configuration)
+        try mediator.register(immediately: "/p") { _ in Page() }
+        for isImmediate in [false, true] {
+            weak var page: Page?
+            if isImmediate {
+                page = try mediator.openImmediately("/p", origin: .link).value()
+            } else {
+                page = try await mediator.open("/p", origin: .push).value()
+            }
+            for _ in 0..<200 where page != nil { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(page == nil)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func `of two deliveries of one link each may be cancelled, and the other is answered`() async throws {
+        for cancelled in 0..<2 {
+            var configuration = Mediator.Configuration(sources: [.scheme("shop")])
+            configuration.duplicateWindow = .seconds(600)
+            let mediator = Mediator(configuration)
+            try mediator.register(immediately: "/p") { _ in "page" }
+            try mediator.intercept(with: Interceptor("login") { _ in .suspend { _ in } })
+            var calls: [Task<String?, any Error>] = []
+            for _ in 0..<2 {
+                calls.append(Task { try await mediator.open("/p", origin: .link).value() })
+                while mediator.suspensions.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            calls[cancelled].cancel()
+            await #expect(throws: CancellationError.self) { try await calls[cancelled].value }
+            // The one that is left waits for the first call, or makes its own.
+            while mediator.suspensions.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+            for suspension in mediator.suspensions { suspension.resume() }
+            #expect(try await calls[1 - cancelled].value == "page")
+        }
     }
 }

@@ -3,10 +3,13 @@ import Testing
 
 /// The short way of local calls answers as the long way does: one mediator has an observer, which leaves only the long way.
 @Suite struct ShortWayTests {
+    /// One whose calls go the short way, one in company, one that looks for the interceptors of each call.
     private static func mediators() -> [Mediator] {
         let observed = shopMediator()
         observed.observe { _ in }
-        return [shopMediator(), observed]
+        let selective = shopMediator()
+        _ = try? selective.intercept(.prefix("/elsewhere"), with: Interceptor(immediately: "no") { _ in .proceed })
+        return [shopMediator(), observed, selective]
     }
 
     @Test(arguments: [
@@ -101,5 +104,86 @@ import Testing
             }
             #expect(try mediator.performImmediately("cafe\u{301}", on: "cafe\u{301}") == "caf\u{e9}")
         }
+    }
+
+    private struct Broken: Error {}
+
+    private struct Doing: Target {
+        var actions: [Action] {
+            [
+                Action(immediately: "good") { $0.parameters.context.keys.sorted().joined() },
+                Action(immediately: "bad") { _ -> Int in throw Broken() },
+                Action(immediately: "shy") { _ -> Int in throw Decline() },
+                Action("later") { _ in 1 },
+            ]
+        }
+    }
+
+    /// What an interceptor does with each call.
+    private static let interceptors: [(name: String, decide: @Sendable (Request) throws -> Interceptor.Decision)] = [
+        ("proceed", { _ in .proceed }),
+        (
+            "rewrite",
+            { request in
+                var other = request
+                other.parameters.context["added"] = "1"
+                return .rewrite(to: other)
+            }
+        ),
+        ("redirect", { "\($0.call)" == "/end" ? .proceed : .redirect(to: "/end") }),
+        ("circle", { _ in .redirect(to: "/good") }),
+        ("reject", { _ in .reject(Broken()) }),
+        ("throw", { _ in throw Broken() }),
+        ("decline", { _ in throw Decline() }),
+        ("suspend", { _ in .suspend { $0.resume() } }),
+    ]
+
+    @Test(arguments: interceptors.map(\.name))
+    func `in company calls end as they do on the long way, with the same outcomes`(name: String) async throws {
+        let decide = try #require(Self.interceptors.first { $0.name == name }?.decide)
+        var logs: [[String]] = []
+        for isLong in [false, true] {
+            let mediator = shopMediator()
+            let log = Log()
+            mediator.observe { log.add("\($0.call) \($0.result) by \($0.answeredBy ?? "nobody") via \($0.chain)") }
+            try mediator.intercept(with: Interceptor(immediately: "first") { _ in .proceed })
+            try mediator.intercept(with: Interceptor(immediately: name, decide))
+            try mediator.intercept(
+                with: Interceptor(immediately: "last") {
+                    log.add("last \($0.call) \($0.parameters.context.keys.sorted())")
+                    return .proceed
+                })
+            if isLong {
+                try mediator.intercept(.prefix("/elsewhere"), with: Interceptor(immediately: "no") { _ in .proceed })
+            }
+            try mediator.register(immediately: "/good") { $0.parameters.context.keys.sorted().joined() }
+            try mediator.register(immediately: "/bad") { _ -> Int in throw Broken() }
+            try mediator.register(immediately: "/shy") { _ -> Int in throw Decline() }
+            try mediator.register(immediately: "/:any", priority: -1) { _ in "any" }
+            try mediator.register("/later") { _ in 1 }
+            try mediator.register(immediately: "/end") { _ in "end" }
+            try mediator.register(immediatelyOnMain: "/main") { _ in "main" }
+            try mediator.handle(CartCount.self) { _ in 4 }
+            try mediator.handle(DevelopPhoto.self) { [$0.photo] }
+            try mediator.handle(ShowProduct.self) { _ in throw Decline() }
+            try mediator.register(Doing(), as: "T")
+            func note(_ call: () async throws -> Any) async {
+                do { log.add("\(try await call())") } catch { log.add("throws \(error)") }
+            }
+            for url in ["/good", "/bad", "/shy", "/later", "/main", "/none/at/all", "no url"] {
+                await note { try mediator.openImmediately(url).value }
+                await note { try await mediator.open(url, context: ["given": 1]).value }
+            }
+            for action in ["good", "bad", "shy", "later", "none"] {
+                await note { try mediator.performImmediately(action, on: "T", ["given": 1]) as String }
+                await note { try await mediator.perform(action, on: "T", ["given": 1]) as String }
+            }
+            await note { try mediator.open(CartCount()) }
+            await note { try await mediator.open(ShowProduct(sku: "1")) }
+            await note { try await mediator.open(DevelopPhoto(photo: Photo(bytes: [1]))) }
+            logs.append(log.all)
+        }
+        #expect(logs[0] == logs[1])
+        #expect(logs[0].count > 27)
     }
 }

@@ -50,19 +50,33 @@ extension Mediator {
         for url: String, in snapshot: Snapshot, origin: Origin, _ declined: [Int]
     ) throws(URLParsingError) -> Answer? {
         let parsed = try snapshot.urls.parse(url)
-        guard parsed.form == .customScheme, let scheme = parsed.scheme, sources.contains(.scheme(scheme)) else {
-            return nil
-        }
-        let segments = parsed.segments
-        guard segments.count == 2 else { return nil }
+        guard let named = names(in: parsed) else { return nil }
         // A custom scheme's first segment has no case: browsers write hosts in small letters.
         let entry =
-            snapshot.targets[segments[0]]
-            ?? snapshot.targets.values.first { $0.name.lowercased() == segments[0].lowercased() }
-        guard let entry, entry.isAlive, let endpoint = entry.actions[segments[1]],
+            snapshot.targets[named.target]
+            ?? snapshot.targets.values.filter { $0.name.lowercased() == named.target.lowercased() }
+            .min { $0.name < $1.name }
+        guard let entry, entry.isAlive, let endpoint = entry.actions[named.action],
             endpoint.declaration.exposure != .localOnly, endpoint.accepts(origin, besides: declined)
         else { return nil }
         return Answer(endpoint: endpoint, captures: nil, query: parsed.query)
+    }
+
+    /// The target and the action that a URL names; nil if it is not of that form.
+    private func names(in url: ParsedURL) -> (target: String, action: String)? {
+        guard url.form == .customScheme, let scheme = url.scheme, sources.contains(.scheme(scheme)) else { return nil }
+        let segments = url.segments
+        return segments.count == 2 ? (segments[0], segments[1]) : nil
+    }
+
+    /// The modules that wait to be loaded by a URL: they claim it, or the target that it names where no pattern matches.
+    func modules(claiming url: String, in snapshot: Snapshot) -> [String] {
+        let modules = snapshot.claims.hasURLs ? snapshot.claims.modules(forURL: url) : []
+        guard modules.isEmpty, configuration.opensActions, snapshot.claims.hasTargets,
+            (try? snapshot.urls.firstMatch(of: url)) == nil,
+            let parsed = try? snapshot.urls.parse(url), let named = names(in: parsed)
+        else { return modules }
+        return snapshot.claims.modules(forTargetLike: named.target)
     }
 }
 

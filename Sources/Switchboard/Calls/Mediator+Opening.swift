@@ -41,7 +41,7 @@ extension Mediator {
             return try known.get()
         }
         let own = Result { try Self.$isAnswering.withValue(true) { try answerImmediately(journey) } }
-        _ = result.fulfill(own)
+        deliveries.leave(url, origin, result, own, window: configuration.duplicateWindow)
         return try own.get()
     }
 
@@ -49,14 +49,22 @@ extension Mediator {
         let origin = journey.origin
         guard !origin.isLocal, !Self.isAnswering else { return try await answer(journey) }
         guard isDelivered(origin), journey.intent == .open else { return try await openWhenReady(journey) }
-        let (result, isFirst) = deliveries.enter(url, origin, window: configuration.duplicateWindow)
-        if !isFirst { return try await result.value().get() }
+        let window = configuration.duplicateWindow
+        let (result, isFirst) = deliveries.enter(url, origin, window: window)
+        if !isFirst {
+            do {
+                return try await Deliveries.wait(for: result)
+            } catch is CancellationError where !Task.isCancelled {
+                // The first caller was cancelled, and this one was not.
+                return try await open(journey, url)
+            }
+        }
         do {
             let reply = try await openWhenReady(journey)
-            _ = result.fulfill(.success(reply))
+            deliveries.leave(url, origin, result, .success(reply), window: window)
             return reply
         } catch {
-            _ = result.fulfill(.failure(error))
+            deliveries.leave(url, origin, result, .failure(error), window: window)
             throw error
         }
     }

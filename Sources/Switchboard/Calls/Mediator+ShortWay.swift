@@ -33,7 +33,7 @@ extension Mediator {
     /// Answers a local call of a URL.
     @inline(__always)
     func answer(_ url: String, _ context: [String: any Sendable]) async throws -> Reply {
-        var request = Request.local(nil, captures: nil, context: [:], reading: nil)
+        var request = Request.local(nil, captures: nil, context: .init(), reading: nil)
         var hasCompany = false
         guard let endpoint = prepare(&request, for: url, context, &hasCompany) else {
             if hasCompany { return try await answerInCompany(url, context) }
@@ -70,7 +70,7 @@ extension Mediator {
 
     /// Performs an action at once for a local caller.
     func performPlainly(
-        _ action: consuming String, on target: consuming String, _ parameters: consuming [String: any Sendable]
+        _ action: String, on target: String, _ parameters: [String: any Sendable]
     ) throws -> any Sendable {
         guard let loan = published.borrow() else { return try performSlowly(action, on: target, parameters) }
         defer { published.giveBack(loan) }
@@ -80,10 +80,10 @@ extension Mediator {
         if let company = loan.object._withUnsafeGuaranteedRef(\.company) {
             return try performImmediately(action, target, parameters, found.takeUnretainedValue(), company)
         }
-        let request = Request.local(
-            .action(action, target: target), captures: nil, context: parameters, reading: nil)
         do {
-            return try found._withUnsafeGuaranteedRef { endpoint in try endpoint.callPlainly(request) }
+            return try found._withUnsafeGuaranteedRef { endpoint in
+                try endpoint.performPlainly(action, target, parameters)
+            }
         } catch is Decline {
             throw MediatorError.declined(found._withUnsafeGuaranteedRef(\.name))
         }
@@ -136,6 +136,20 @@ extension Endpoint {
     @inline(never)
     final func callPlainly(_ request: Request) throws -> any Sendable {
         try handler.callImmediately(request)
+    }
+
+    /// Performs an action at once for a local caller, or refuses.
+    ///
+    /// Not inlined: here the request is made as the handler's argument, and not in one place to be copied to another.
+    @inline(never)
+    final func performPlainly(
+        _ action: String, _ target: String, _ parameters: [String: any Sendable]
+    ) throws -> any Sendable {
+        guard case .immediate(let body) = handler else {
+            return try callPlainly(
+                .local(.action(action, target: target), captures: nil, context: parameters, reading: nil))
+        }
+        return try body(.local(.action(action, target: target), captures: nil, context: parameters, reading: nil))
     }
 }
 

@@ -5,7 +5,7 @@ extension Mediator {
     public func canOpen(_ url: String, origin: Origin = .local) -> Bool {
         let snapshot = snapshot
         guard let answer = try? find(url, in: snapshot, origin: origin, besides: []) else {
-            return (try? snapshot.urls.parse(url)) != nil && !snapshot.claims.modules(forURL: url).isEmpty
+            return (try? snapshot.urls.parse(url)) != nil && !modules(claiming: url, in: snapshot).isEmpty
         }
         guard let captures = answer.captures, let check = answer.endpoint.check else { return true }
         return (try? check(captures)) != nil
@@ -27,7 +27,7 @@ extension Mediator {
         let matches = (try? snapshot.urls.matches(of: url)) ?? []
         let winner = matches.first { $0.value.accepts(origin, besides: []) }
         let answer = try? find(url, in: snapshot, origin: origin, besides: [])
-        let claiming = snapshot.claims.modules(forURL: url)
+        let claiming = modules(claiming: url, in: snapshot)
         var fault: String?
         if let winner, let check = winner.value.check {
             do { try check(winner.captures) } catch { fault = "\(error)" }

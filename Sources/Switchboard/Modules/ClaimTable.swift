@@ -32,7 +32,15 @@ struct ClaimTable: Sendable {
         urls = builder.table()
     }
 
+    /// Whether a module that is not loaded claims targets.
+    var hasTargets: Bool { !targets.isEmpty }
+
     func modules(forTarget name: String) -> [String] { targets[name] ?? [] }
+    func modules(forTargetLike name: String) -> [String] {
+        let name = name.lowercased()
+        return targets.filter { $0.key.lowercased() == name }.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
     func modules(forRoute type: ObjectIdentifier) -> [String] { routes[type] ?? [] }
     func modules(forService type: ObjectIdentifier) -> [String] { services[type] ?? [] }
 

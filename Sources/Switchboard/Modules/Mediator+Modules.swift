@@ -56,21 +56,26 @@ extension Mediator {
 
     /// Takes back all that a module registered, services included, and forgets it; one that is not there is no error.
     ///
-    /// Calls that are under way finish.
+    /// Calls that are under way finish. A module that is being loaded is taken back when it has registered all.
     public func unload(_ name: String) {
-        // While another thread loads it, what it will have registered is not all there yet.
-        for _ in 0..<Self.patience {
-            if takeBack(name, staysListed: false, loadedBy: Self.loadingPath) { return }
-            pause()
+        // While another thread loads it, what it will have registered is not all there yet. Who unloads what its own call
+        // is loading would wait for itself.
+        if !Self.loadingPath.contains(name) {
+            for _ in 0..<Self.patience {
+                if takeBack(name, staysListed: false) { return }
+                pause()
+            }
         }
-        takeBack(name, staysListed: false, loadedBy: [name])
+        if !withState({ $0.modules.markUnwanted(name) }) { takeBack(name, staysListed: false) }
     }
 
     /// Takes back what a module has registered; false while somebody else loads it.
+    ///
+    /// - Parameter isLoader: Whether it is the loader who takes it back.
     @discardableResult
-    private func takeBack(_ name: String, staysListed: Bool, loadedBy path: [String]) -> Bool {
+    private func takeBack(_ name: String, staysListed: Bool, isLoader: Bool = false) -> Bool {
         let (entry, isBusy) = withState { state -> (ModuleShelf.Entry?, Bool) in
-            guard state.modules.entries[name]?.phase != .loading || path.contains(name) else { return (nil, true) }
+            guard isLoader || state.modules.entries[name]?.phase != .loading else { return (nil, true) }
             let entry = state.modules.takeBack(name, staysListed: staysListed)
             for id in entry?.registrations ?? [] { state.remove(id) }
             state.invalidate()
@@ -100,8 +105,8 @@ extension Mediator {
     /// The tables after the modules that claim a URL have been loaded.
     func loadedSnapshot(for goal: Journey.Goal) throws(MediatorError) -> Snapshot {
         let snapshot = snapshot
-        guard case .url(let url) = goal, snapshot.claims.hasURLs else { return snapshot }
-        return try loadModules(snapshot.claims.modules(forURL: url)) ? self.snapshot : snapshot
+        guard case .url(let url) = goal else { return snapshot }
+        return try loadModules(modules(claiming: url, in: snapshot)) ? self.snapshot : snapshot
     }
 
     private enum Step {
@@ -134,13 +139,16 @@ extension Mediator {
                     }
                 }
                 let duration = ContinuousClock.now - start
-                let listener = withState { state in
+                let (isUnwanted, listener) = withState { state -> (Bool, ModuleListener?) in
+                    if state.modules.entries[name]?.isUnwanted == true { return (true, nil) }
                     defer { state.invalidate() }
-                    return state.modules.finish(name, duration)
+                    return (false, state.modules.finish(name, duration))
                 }
+                if isUnwanted { takeBack(name, staysListed: false, isLoader: true) }
                 if let listener { eventListeners.add(listener) }
             } catch {
-                takeBack(name, staysListed: !module.claims.isEmpty, loadedBy: [name])
+                let isUnwanted = withState { $0.modules.entries[name]?.isUnwanted == true }
+                takeBack(name, staysListed: !module.claims.isEmpty && !isUnwanted, isLoader: true)
                 throw error
             }
         }

@@ -17,6 +17,8 @@ struct ModuleShelf: Sendable {
         var duration: Duration = .zero
         /// When it was loaded, among all.
         var position = 0
+        /// Whether it was unloaded while it was being loaded, and is taken back when that is over.
+        var isUnwanted = false
         /// What events reach; nil until it is loaded.
         var listener: ModuleListener?
     }
@@ -40,6 +42,13 @@ struct ModuleShelf: Sendable {
 
     mutating func note(_ service: ServiceRegistration, of module: String) {
         entries[module]?.services.append(service)
+    }
+
+    /// Lets what is being loaded be taken back at the end of that; false if it is not being loaded.
+    mutating func markUnwanted(_ name: String) -> Bool {
+        guard entries[name]?.phase == .loading else { return false }
+        entries[name]?.isUnwanted = true
+        return true
     }
 
     mutating func setPhase(_ phase: Phase, of name: String) { entries[name]?.phase = phase }

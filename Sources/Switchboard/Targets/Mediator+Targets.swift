@@ -108,11 +108,9 @@ extension Mediator {
         _ = try performed(action, target, parameters, origin)
     }
 
-    // Takes over what it is given: the request keeps it.
     @usableFromInline
     func performed(
-        _ action: consuming String, _ target: consuming String, _ parameters: consuming [String: any Sendable],
-        _ origin: Origin
+        _ action: String, _ target: String, _ parameters: [String: any Sendable], _ origin: Origin
     ) throws -> any Sendable {
         if origin.isLocal { return try performPlainly(action, on: target, parameters) }
         return try performSlowly(action, on: target, parameters, origin)
