@@ -111,7 +111,7 @@ import Testing
 
     @Test(
         arguments: [
-            0, -1, 0.5, 1.1, 1e-9, 123_456_789.123456, -0.25, 3.0e10 + 0.001,
+            0, -1, 0.5, 1.1, 1e-9, -1.5, -86_400.125, 252_423_993_599.5, 123_456_789.123456, -0.25, 3.0e10 + 0.001,
             -978_307_200.7, 86_399.999_999,
         ] as [Double])
     func `an instant comes back as the same number`(_ seconds: Double) throws {
@@ -119,5 +119,73 @@ import Testing
         let text = try RouteEncoder(pattern: "/w").url(for: When(at: Date(timeIntervalSinceReferenceDate: seconds)))
         let captures = try #require(try match(text, "/w"))
         #expect(try RouteDecoder().decode(When.self, from: captures).at.timeIntervalSinceReferenceDate == seconds)
+    }
+
+    @Test(arguments: [1e12, -1e12, .infinity, .nan] as [Double])
+    func `an instant that four digits of a year cannot write is refused`(_ seconds: Double) {
+        struct When: Codable { var at: Date }
+        let error = #expect(throws: RouteParameterError.self) {
+            try RouteEncoder(pattern: "/w").url(for: When(at: Date(timeIntervalSinceReferenceDate: seconds)))
+        }
+        #expect(error?.name == "at")
+    }
+
+    @Test func `just before 2001 the nearest instant is read`() throws {
+        struct When: Codable { var at: Date }
+        let text = try RouteEncoder(pattern: "/w").url(for: When(at: Date(timeIntervalSinceReferenceDate: -1e-20)))
+        #expect(text == "/w?at=2001-01-01T00%3A00%3A00Z")
+    }
+
+    struct Numbers: Codable, Equatable {
+        var double = 0.0
+        var single: Float = 0
+        var large: UInt64 = 0
+        var small: Int64 = 0
+        var code = ""
+    }
+
+    @Test func `the outermost numbers and odd texts come back`() throws {
+        let texts = [
+            "", " ", "+", "%", "%2F", "a/b", "?a=b&c#d", "..", ".", "e\u{301}", "\u{0}\n", "日本", "👩‍👩‍👧", "a\\b",
+            String(repeating: "x/", count: 9_000),
+        ]
+        let numbers = [
+            0, -0.0, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNormalMagnitude, 0.1, 1e21, .pi,
+        ]
+        for (index, code) in texts.enumerated() {
+            let double = numbers[index % numbers.count]
+            let route = Numbers(
+                double: double, single: index.isMultiple(of: 2) ? .greatestFiniteMagnitude : .leastNonzeroMagnitude,
+                large: .max, small: .min, code: code)
+            let text = try RouteEncoder(pattern: "/n").url(for: route)
+            let captures = try #require(try match(text, "/n"))
+            let read = try RouteDecoder().decode(Numbers.self, from: captures)
+            #expect(read == route)
+            #expect(read.double.sign == double.sign)
+        }
+    }
+
+    @Test func `a number beyond its type is malformed, not infinite`() throws {
+        let captures = try #require(try match("/n?double=0&single=1e300&large=0&small=0&code=", "/n"))
+        let error = #expect(throws: RouteParameterError.self) {
+            try RouteDecoder().decode(Numbers.self, from: captures)
+        }
+        #expect(error?.reason == .malformed(value: "1e300", expected: "Float"))
+    }
+
+    @Test func `a text takes all segments of a catch-all, another value none but one`() throws {
+        struct File: Codable { var path: String }
+        struct Page: Codable { var path: Int }
+        let several = try #require(try match("/f/a/b%2Fc/d", "/f/**path"))
+        #expect(try RouteDecoder().decode(File.self, from: several).path == "a/b/c/d")
+        let numbers = try #require(try match("/f/1/2", "/f/**path"))
+        let error = #expect(throws: RouteParameterError.self) { try RouteDecoder().decode(Page.self, from: numbers) }
+        #expect(error?.reason == .malformed(value: "1/2", expected: "Int"))
+    }
+
+    @Test func `the path's value is read where the query has the name as well`() throws {
+        struct Product: Codable { var sku: String }
+        let captures = try #require(try match("/p/a?sku=b&sku=c", "/p/:sku"))
+        #expect(try RouteDecoder().decode(Product.self, from: captures).sku == "a")
     }
 }

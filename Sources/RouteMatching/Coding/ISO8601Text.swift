@@ -1,6 +1,7 @@
 /// Instants as text by ISO 8601, in seconds from 1 January 2001, 00:00 UTC.
 ///
-/// Written by hand so that what is written reads back as the same number: the fraction has as many digits as it takes.
+/// Written by hand so that what is written reads back as the same number: the fraction has as many digits as it takes. Only
+/// in the last second before 2001, where numbers lie closer than fractions of a second can tell, the nearest is read.
 enum ISO8601Text {
     /// From 0000-01-01 to 9999-12-31, which four digits can write.
     private static let range = -63_145_526_400.0..<252_423_993_600.0
@@ -10,15 +11,16 @@ enum ISO8601Text {
     /// `2001-01-01T00:00:00Z`, with a fraction where there is one; `nil` outside the years 0 to 9999.
     static func text(of seconds: Double) -> String? {
         guard range.contains(seconds) else { return nil }
-        // Rounding the fraction can never reach the next second: a shortest decimal is below 1.
-        let whole = seconds.rounded(.down)
+        var whole = seconds.rounded(.down)
+        // Just before a second, and near zero alone, the difference is rounded up to a whole one.
+        if seconds - whole >= 1 { whole += 1 }
         let (day, second) = Int(whole).quotientAndRemainder(dividingBy: 86_400)
         let days = second < 0 ? day - 1 : day
         let rest = second < 0 ? second + 86_400 : second
         let date = CivilDate(daysFrom1970: days + referenceDay)
         var output = pad(date.year, 4) + "-" + pad(date.month, 2) + "-" + pad(date.day, 2) + "T"
         output += pad(rest / 3_600, 2) + ":" + pad(rest / 60 % 60, 2) + ":" + pad(rest % 60, 2)
-        let fraction = seconds - whole
+        let fraction = max(seconds - whole, 0)
         if fraction > 0 { output += digits(of: fraction, whole: whole, seconds: seconds) }
         return output + "Z"
     }

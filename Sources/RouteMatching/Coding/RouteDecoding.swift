@@ -6,6 +6,15 @@ struct RouteInput {
     func error(_ reason: RouteParameterError.Reason, _ name: String) -> RouteParameterError {
         RouteParameterError(reason, name: name, pattern: pattern)
     }
+
+    /// The text at a position, or that of a property which is no list: of a query the first, of a catch-all the whole.
+    func text(_ name: String, _ values: [String?], _ position: Int?) -> String? {
+        guard let position else {
+            let isWhole = values.count > 1 && pattern.captures.contains { $0.name == name && $0.extent != .segment }
+            return isWhole ? values.compactMap { $0 }.joined(separator: "/") : values.first ?? nil
+        }
+        return position < values.count ? values[position] : nil
+    }
 }
 
 /// The decoder of a route (`name` is nil) or of one of its properties.
@@ -35,7 +44,7 @@ struct RouteDecoding: Decoder {
     /// Reads a value: from its text, or as its own `init(from:)` asks for.
     static func value<T: Decodable>(_ type: T.Type, _ input: RouteInput, _ name: String, _ position: Int?) throws -> T {
         let values = input.values[name] ?? []
-        let text = (position ?? 0) < values.count ? values[position ?? 0] : nil
+        let text = input.text(name, values, position)
         if let text {
             if let value = RouteText.value(text, as: type) { return value }
         } else if type is Bool.Type, !values.isEmpty, let value = true as? T {

@@ -40,8 +40,10 @@ struct RouteEncoding: Encoder {
     func write<T: Encodable>(_ value: T, for name: String, isInList: Bool) throws {
         if let text = RouteText.text(of: value) {
             collector.add(text, for: name)
-        } else if value is Double || value is Float {
-            throw collector.error(.malformed(value: "\(value)", expected: "finite number"), name)
+        } else if RouteText.sample(of: T.self) != nil {
+            // Such a type has a text, but not for this value; its own form would not be read.
+            let (shown, expected) = RouteText.refusal(of: value)
+            throw collector.error(.malformed(value: shown, expected: expected), name)
         } else {
             try value.encode(to: RouteEncoding(collector: collector, name: name, isInList: isInList))
         }

@@ -24,6 +24,13 @@ extension RouteText {
         }
     }
 
+    /// How an error shows a value that has no text, and what it asks for instead.
+    static func refusal<T>(of value: T) -> (shown: String, expected: String) {
+        // A date that is not finite must not be described: that traps.
+        guard let date = value as? Date else { return ("\(value)", "finite number") }
+        return ("\(date.timeIntervalSinceReferenceDate) seconds from 2001", "date of the years 0 to 9999")
+    }
+
     static func foundationSample<T>(of type: T.Type) -> T? {
         switch type {
         case is UUID.Type: UUID(uuidString: "00000000-0000-0000-0000-000000000000") as? T

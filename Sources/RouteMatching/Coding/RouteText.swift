@@ -6,7 +6,7 @@ enum RouteText {
         case is String.Type: text as? T
         case is Bool.Type: withBytes(text, TypedText.bool) as? T
         case is Double.Type: decimal(text) as? T
-        case is Float.Type: decimal(text).flatMap { Float(exactly: $0) ?? Float(text) } as? T
+        case is Float.Type: decimal(text).flatMap { single($0, text) } as? T
         case let type as any FixedWidthInteger.Type: integer(text, as: type) as? T
         default: foundationValue(text, as: type)
         }
@@ -34,6 +34,12 @@ enum RouteText {
     }
 
     private static func integer<I: FixedWidthInteger>(_ text: String, as type: I.Type) -> I? { I(text) }
+
+    /// The nearest number of single precision, unless it is beyond the largest.
+    private static func single(_ value: Double, _ text: String) -> Float? {
+        guard let number = Float(exactly: value) ?? Float(text), number.isFinite else { return nil }
+        return number
+    }
 
     private static func decimal(_ text: String) -> Double? {
         withBytes(text) { TypedText.isDecimal($0) } ? Double(text) : nil
