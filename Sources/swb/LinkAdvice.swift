@@ -25,28 +25,55 @@ struct LinkAdvice {
 
     /// `%2520` decodes to `%20`, not to a blank.
     private mutating func correctDoubleEncoding() {
-        let doubled = corrected.replacing(/%25(?=[0-9A-Fa-f]{2})/, with: "%")
-        guard doubled != corrected else { return }
+        var once = ""
+        var piece = ""
+        for character in corrected {
+            if "/?&=#".contains(character) {
+                once += Self.decodedOnce(piece) + String(character)
+                piece = ""
+            } else {
+                piece.append(character)
+            }
+        }
+        once += Self.decodedOnce(piece)
+        guard once != corrected else { return }
         add("doubleEncoding", "an escape was escaped again: “%2520” decodes to “%20”, not to a blank.")
-        corrected = doubled
+        corrected = once
+    }
+
+    /// A URL that is a value escapes its own escapes, and is right to do so.
+    private static func decodedOnce(_ piece: String) -> String {
+        piece.lowercased().contains("%3a%2f%2f") ? piece : piece.replacing(/%25(?=[0-9A-Fa-f]{2})/, with: "%")
     }
 
     /// A URL inside a query whose own `?`, `&` and `#` are not escaped ends at the first of them.
     private mutating func correctNestedURL() {
         guard let question = corrected.firstIndex(of: "?") else { return }
-        let query = corrected[corrected.index(after: question)...]
-        guard let start = query.firstMatch(of: /=(?=[A-Za-z][A-Za-z0-9+.\-]*:\/\/)/)?.range.upperBound else { return }
-        let nested = query[start...]
-        guard nested.contains(where: { $0 == "?" || $0 == "#" || $0 == "&" }) else { return }
+        var output = String(corrected[...question])
+        var rest = corrected[corrected.index(after: question)...]
+        var isFound = false
+        while let start = rest.firstMatch(of: /=(?=[A-Za-z][A-Za-z0-9+.\-]*:\/\/)/)?.range.upperBound {
+            output += rest[..<start]
+            rest = rest[start...]
+            guard let mark = rest.firstIndex(where: { "?#&".contains($0) }) else { break }
+            isFound = true
+            // Behind its own query or fragment all is the inner URL's; without one, the next name is the outer's.
+            let end = rest[mark] == "&" ? mark : rest.endIndex
+            output += Self.escaped(rest[..<end])
+            rest = rest[end...]
+        }
+        guard isFound else { return }
         add("nestedURL", "the URL inside the query is not escaped, so it ends at its own “?”, “&” or “#”.")
-        var escaped = ""
-        for byte in nested.utf8 {
+        corrected = output + rest
+    }
+
+    private static func escaped(_ text: Substring) -> String {
+        text.utf8.reduce(into: "") { output, byte in
             let scalar = Unicode.Scalar(byte)
             let isUnreserved =
-                byte < 0x80 && (scalar.properties.isAlphabetic || "0123456789-._~%".unicodeScalars.contains(scalar))
-            escaped += isUnreserved ? String(scalar) : "%" + Self.hex(byte)
+                byte < 0x80 && (scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar))
+            output += isUnreserved ? String(scalar) : "%" + hex(byte)
         }
-        corrected = String(corrected[..<start]) + escaped
     }
 
     /// A `+` in a query is read as a blank by forms, and as a plus sign by others.

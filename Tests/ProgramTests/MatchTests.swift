@@ -158,14 +158,23 @@ import Testing
             https://h.example/?q=a%2520b
             shop://open?url=https://h.example/p?x=1&y=2
             https://h.example/?q=a+b
+            shop://open?url=https://h.example/a%20b#c
+            shop://open?url=https://h.example/p&ref=1
+            shop://open?url=https%3A%2F%2Fh.example%2F%3Fq%3Da%2520b
 
             """
         let result = try Tool.run("lint", "--json", "-", input: links)
         #expect(result.status == 1)
+        let corrected = try result.objects().map { $0["corrected"] as? String }
         #expect(
-            try result.objects().map { $0["corrected"] as? String } == [
+            corrected == [
                 "https://h.example/?a=1&b=2", "https://h.example/?q=a%20b",
                 "shop://open?url=https%3A%2F%2Fh.example%2Fp%3Fx%3D1%26y%3D2", "https://h.example/?q=a%20b",
+                "shop://open?url=https%3A%2F%2Fh.example%2Fa%2520b%23c",
+                "shop://open?url=https%3A%2F%2Fh.example%2Fp&ref=1",
             ])
+        // What was corrected is suspicious no more.
+        let again = try Tool.run("lint", "--json", "-", input: corrected.compactMap(\.self).joined(separator: "\n"))
+        #expect(again.status == 0)
     }
 }
