@@ -11,9 +11,10 @@ extension RouteTable {
         private let options: URLMatchingOptions
         private let rules: ScanRules
         private let writer: PatternShapeWriter
+        private let hasUsualWebSchemes: Bool
         private var spellings = LabelSpellings()
         /// In the order of registration, which is that of the tokens; what was removed leaves a gap until gaps are many.
-        private var registered: [ValuedRecord<Value>?] = []
+        private var registered: [RouteRecord?] = []
         private var numbers: [Int] = []
         private var owners: [PatternShape: Int] = [:]
         private var nextNumber = 0
@@ -23,6 +24,7 @@ extension RouteTable {
         public init(options: URLMatchingOptions = URLMatchingOptions()) {
             self.options = options
             rules = ScanRules(options)
+            hasUsualWebSchemes = options.webSchemes == URLPattern.standardWebSchemes
             writer = PatternShapeWriter(
                 folds: !options.caseSensitivePath, isStrict: options.trailingSlash == .strict,
                 typeNames: options.parameterTypes.map(\.name))
@@ -118,7 +120,7 @@ extension RouteTable {
             -> URLPattern
         {
             do throws(URLPatternError) {
-                if options.webSchemes == URLPattern.standardWebSchemes { return try pattern.validated() }
+                if hasUsualWebSchemes { return try pattern.validated() }
                 return try URLPattern(pattern.text, webSchemes: options.webSchemes)
             } catch {
                 throw .invalidPattern(error, place: place.text)
@@ -186,7 +188,7 @@ extension RouteTable {
                 leaveGap(at: position)
                 return
             }
-            registered[position] = ValuedRecord(found.value, of: found, keeping: kept)
+            registered[position] = ValuedRecord(found.value(as: Value.self), of: found, keeping: kept)
         }
 
         private mutating func leaveGap(at position: Int) {
