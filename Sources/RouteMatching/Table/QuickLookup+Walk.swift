@@ -256,11 +256,29 @@ extension QuickLookup {
     /// Cuts any segment: a long one, or one that may be empty or a dot segment.
     @inline(never)
     private func cutSlowly(_ start: Int, _ pathEnd: Int) -> Segment {
-        let end = endSlowly(start, pathEnd)
-        guard end >= 0 else { return Segment(end: end) }
-        if end &- start <= QuickSlot.shortLength { return Segment(end: end, label: Words.load(base, start, end)) }
-        let hash = LabelHash.hash(base + start, end &- start, seed: flat.pointee.seed)
-        return Segment(end: end, label: hash, isLong: true)
+        var hash = flat.pointee.seed
+        var position = start
+        while true {
+            let (word, marks) = firstBytes(position, pathEnd)
+            if marks != 0 {
+                let count = Words.firstMark(marks)
+                if count > 0 { hash = LabelHash.mix(hash, word & Words.bytes(below: marks)) }
+                position &+= count
+                break
+            }
+            guard pathEnd &- position >= 8 else {
+                // The end, or a path that is shorter than a word.
+                position = tailEnd(position, pathEnd)
+                break
+            }
+            hash = LabelHash.mix(hash, word)
+            position &+= 8
+        }
+        if isOdd(start, position, pathEnd) { return Segment(end: -1) }
+        if position &- start <= QuickSlot.shortLength {
+            return Segment(end: position, label: Words.load(base, start, position))
+        }
+        return Segment(end: position, label: hash, isLong: true)
     }
 
     /// The end of any segment, as `segmentEnd` gives it.
@@ -274,14 +292,26 @@ extension QuickLookup {
                 break
             }
             guard pathEnd &- position >= 8 else {
-                while position < pathEnd, base[position] != UInt8(ascii: "/") { position &+= 1 }
+                position = tailEnd(position, pathEnd)
                 break
             }
             position &+= 8
         }
-        let length = position &- start
-        if length <= 2, length == 0 ? start < pathEnd : base[start] == UInt8(ascii: ".") { return -1 }
+        return isOdd(start, position, pathEnd) ? -1 : position
+    }
+
+    /// The next slash, or the path's end, byte by byte.
+    @inline(__always)
+    private func tailEnd(_ start: Int, _ pathEnd: Int) -> Int {
+        var position = start
+        while position < pathEnd, base[position] != UInt8(ascii: "/") { position &+= 1 }
         return position
+    }
+
+    /// Whether a segment is empty inside the path, or may be a dot segment.
+    @inline(__always)
+    private func isOdd(_ start: Int, _ end: Int, _ pathEnd: Int) -> Bool {
+        end &- start <= 2 && (end == start ? start < pathEnd : base[start] == UInt8(ascii: "."))
     }
 
     /// Whether the first segment of a custom scheme has no capitals and no port.
