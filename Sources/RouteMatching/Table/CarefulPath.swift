@@ -53,7 +53,8 @@ enum CarefulPath {
             guard high | low < 16 else { return 0 }
             let byte = high &<< 4 | low
             // The first segment of a custom scheme is compared without its case.
-            guard !literals.contains(byte), !literals.contains(byte.lowercasedASCII), utf8.take(byte) else { return 0 }
+            guard !literals.contains(byte), byte >= 0x80 || !literals.contains(byte.lowercasedASCII), utf8.take(byte)
+            else { return 0 }
             position &+= 3
         }
         return utf8.isAtEnd ? position : 0

@@ -246,7 +246,7 @@ struct QuickCompiler {
 
     private mutating func fillSlots() {
         var count = 16
-        while links.count * 8 > count * 5 { count *= 2 }
+        while links.count * 2 > count { count *= 2 }
         slots = Array(repeating: QuickSlot(), count: count)
         for link in links {
             var position = QuickSlot.start(link.place, link.label, seed: LabelHash.seed) & (count - 1)

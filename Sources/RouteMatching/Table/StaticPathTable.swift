@@ -7,7 +7,7 @@ struct StaticPathTable {
     /// Notes a text for an entry, by one more than its number.
     mutating func insert(_ text: [UInt8], entry: UInt32) {
         let hash = text.withUnsafeBufferPointer { Self.hash($0) }
-        if count * 8 >= slots.count * 5 { grow() }
+        if count * 2 >= slots.count { grow() }
         place(
             StaticPath(
                 tag: UInt32(truncatingIfNeeded: hash >> 32), entry: entry, length: UInt32(text.count),
