@@ -16,7 +16,7 @@ package final class BinaryImage {
 
     package static let blockSize = 8
 
-    init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         self.width = width
         self.height = height
         blockColumns = (width + Self.blockSize - 1) / Self.blockSize
