@@ -49,15 +49,21 @@ final class PDF417Bundle {
         }
         counts.update(repeating: 0, count: PDF417Scan.lanes)
         var before = Words()
-        let isUpwards = slant < 0
-        var y = isUpwards ? rows.upperBound - 1 : rows.lowerBound
+        let way = slant < 0 ? -1 : 1
+        var y = slant < 0 ? rows.upperBound - 1 : rows.lowerBound
         for _ in 0..<rows.count {
             let x = first &+ slant &* y
-            let now = words(x, y)
+            let start = y &* width &+ x
+            let now: Words
+            if x >= 0, x &+ PDF417Scan.lanes <= width {
+                now = Words(UnsafeRawPointer(pixels + start), asked)
+            } else {
+                now = edgeWords(x, y)
+            }
             let changes = now.differences(from: before)
             if changes.isAny { add(changes, isColumns ? y : x) }
             before = now
-            y = isUpwards ? y &- 1 : y &+ 1
+            y &+= way
         }
         // What is dark to the end ends there.
         add(before, isColumns ? y : first &+ slant &* y)
@@ -84,26 +90,18 @@ final class PDF417Bundle {
         }
     }
 
-    /// The pixels of a row that belong to the lines; light outside the picture.
-    @inline(__always)
-    private func words(_ x: Int, _ y: Int) -> Words {
+    /// The pixels of a row that belong to the lines where some of these are outside the picture; light there.
+    private func edgeWords(_ x: Int, _ y: Int) -> Words {
         let start = y &* width &+ x
         guard start >= 0, start &+ PDF417Scan.lanes <= width &* height else { return slowWords(x, y) }
-        let raw = UnsafeRawPointer(pixels + start)
-        if x >= 0, x &+ PDF417Scan.lanes <= width {
-            return Words(
-                a: raw.loadUnaligned(as: UInt64.self) & asked,
-                b: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & asked,
-                c: raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self) & asked,
-                d: raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self) & asked)
-        }
         // What lies in the rows before and after is left out.
         let (from, to) = (-x, width &- x)
-        return Words(
-            a: raw.loadUnaligned(as: UInt64.self) & asked & Self.lanes(from, to),
-            b: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & asked & Self.lanes(from &- 8, to &- 8),
-            c: raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self) & asked & Self.lanes(from &- 16, to &- 16),
-            d: raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self) & asked & Self.lanes(from &- 24, to &- 24))
+        var words = Words(UnsafeRawPointer(pixels + start), asked)
+        words.a &= Self.lanes(from, to)
+        words.b &= Self.lanes(from &- 8, to &- 8)
+        words.c &= Self.lanes(from &- 16, to &- 16)
+        words.d &= Self.lanes(from &- 24, to &- 24)
+        return words
     }
 
     /// All bits of the bytes from one lane up to another.
@@ -122,7 +120,9 @@ final class PDF417Bundle {
             }
             return word & asked
         }
-        return Words(a: word(0), b: word(8), c: word(16), d: word(24))
+        var words = Words()
+        (words.a, words.b, words.c, words.d) = (word(0), word(8), word(16), word(24))
+        return words
     }
 
     /// The pixels of a row that a bundle looks at, a byte each, the first in the lowest.
@@ -132,11 +132,23 @@ final class PDF417Bundle {
         var c: UInt64 = 0
         var d: UInt64 = 0
 
+        init() {}
+
+        @inline(__always)
+        init(_ raw: UnsafeRawPointer, _ asked: UInt64) {
+            a = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)) & asked
+            b = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) & asked
+            c = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self)) & asked
+            d = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self)) & asked
+        }
+
         var isAny: Bool { a | b | c | d != 0 }
 
         @inline(__always)
         func differences(from other: Words) -> Words {
-            Words(a: a ^ other.a, b: b ^ other.b, c: c ^ other.c, d: d ^ other.d)
+            var words = Words()
+            (words.a, words.b, words.c, words.d) = (a ^ other.a, b ^ other.b, c ^ other.c, d ^ other.d)
+            return words
         }
     }
 }

@@ -6,7 +6,7 @@ extension PDF417Scan {
     ///   - body: Takes the edges, a dark line's end included, and how many there are; those with even indices begin
     ///     bars. An edge is the column of the pixel behind it; the row if lines are columns. Further the line's number.
     ///     It tells whether to go on.
-    func forEachLine(
+    package func forEachLine(
         of image: BinaryImage, step: Int, _ body: (_ edges: UnsafePointer<Int32>, _ count: Int, _ line: Int) -> Bool
     ) {
         let bundle = PDF417Bundle(image, self, step: step)

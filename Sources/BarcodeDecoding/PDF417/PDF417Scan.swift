@@ -1,5 +1,5 @@
 /// The lines of pixels in one direction: rows, columns or diagonals.
-enum PDF417Scan {
+package enum PDF417Scan: CaseIterable {
     case rows
     case columns
     /// Diagonals to the lower right.
