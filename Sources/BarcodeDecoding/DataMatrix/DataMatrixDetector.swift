@@ -27,6 +27,9 @@ struct DataMatrixDetector {
     static let leastScoreToBend = 0.7
     /// A grid whose timing tracks have fewer of either colour lies on something dark or light all over.
     private static let leastBalance = 0.2
+    private static let leastBalanceWhenMoved = 0.35
+    /// Modules longer than wide by more than this share call for a score that is not doubted: a view so steep is rare.
+    private static let largestStretch = 0.7
     /// A grid is moved about only if it begins like this.
     private static let leastScoreToMove = 0.62
     /// What a grid that is moved about must come to after each reach; solid sides alone, dark or light all over beside
@@ -182,6 +185,7 @@ struct DataMatrixDetector {
         let across = (map(Double(size.width), Double(size.height)) - corner).length / Double(size.width)
         let up = (map(0, 0) - corner).length / Double(size.height)
         candidate.stretch = max(across, up) / min(across, up) - 1
+        guard candidate.stretch < Self.largestStretch || score > Self.sureScore else { return }
         candidates.append(candidate)
     }
 
@@ -210,7 +214,10 @@ struct DataMatrixDetector {
             candidate.map, corners: corners, in: candidate.shade,
             reaches: isClear ? [0.5, 0.25, 0.12] : [1, 0.5, 0.25, 0.12],
             least: isClear ? Self.leastWhenMoved.suffix(3) : Self.leastWhenMoved)
-        guard result.score > Self.leastScore else { return nil }
+        guard result.score > Self.leastScore,
+            DataMatrixTemplate.timing(candidate.size).balance(result.map, in: candidate.shade)
+                >= Self.leastBalanceWhenMoved
+        else { return nil }
         refined.map = result.map
         refined.score = DataMatrixTemplate.fit(candidate.size).score(refined.map, in: candidate.shade)
         return refined

@@ -28,8 +28,6 @@ struct DataMatrixFinder {
     private final class Search {
         var corners: [DataMatrixCorner] = []
         private let image: BinaryImage
-        /// Whether there are so many edges that those that are bent near by are passed over.
-        private let isLarge: Bool
         private let ahead: EdgeTrace
         private let behind: EdgeTrace
         /// One byte a pixel: whether an edge beside it was walked along before.
@@ -37,7 +35,6 @@ struct DataMatrixFinder {
 
         init(_ image: BinaryImage) {
             self.image = image
-            isLarge = image.width * image.height > 100_000
             ahead = EdgeTrace(image)
             behind = EdgeTrace(image)
             isWalked = .allocate(capacity: max(1, image.width * image.height))
@@ -80,7 +77,7 @@ struct DataMatrixFinder {
         ///
         /// Of two sides at a right angle one is so, and most edges that are no sides fail here, before any walk.
         private func isStraight(_ x: Int, _ y: Int, isDarkAfter: Bool) -> Bool {
-            guard isLarge, y >= 3, y &+ 3 < image.height else { return true }
+            guard y >= 3, y &+ 3 < image.height else { return true }
             guard let above = edge(near: x, in: y &- 3, isDarkAfter: isDarkAfter),
                 let below = edge(near: x, in: y &+ 3, isDarkAfter: isDarkAfter)
             else { return false }

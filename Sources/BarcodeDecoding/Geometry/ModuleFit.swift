@@ -32,8 +32,7 @@ struct ModuleFit {
         var weight = 0.0
         for y in 0..<roles.height {
             for x in 0..<min(columns, roles.width) {
-                let place = map(Double(x) + 0.5, Double(y) + 0.5)
-                let darkness = (image.threshold(at: place) - gray.brightness(at: place)) * unit
+                let darkness = image.darkness(at: map(Double(x) + 0.5, Double(y) + 0.5), in: gray) * unit
                 let value = min(1, max(-1, darkness))
                 switch roles.values[y &* roles.width &+ x] {
                 case dark:

@@ -12,9 +12,20 @@ struct Shade {
     @inline(__always)
     func isDark(at place: Vector) -> Bool {
         guard isFine else { return image.isDark(at: place) }
+        guard place.x >= 0, place.y >= 0, place.x < Double(image.width), place.y < Double(image.height) else {
+            return false
+        }
+        return (image.darkness(at: place, in: gray) > 0) != image.isInverted
+    }
+}
+
+extension BinaryImage {
+    /// How much darker than the threshold it is between pixels, as far as the picture's edge tells outside of it.
+    @inline(__always)
+    func darkness(at place: Vector, in gray: GrayView) -> Double {
         let (x, y) = (place.x - 0.5, place.y - 0.5)
         guard x >= 0, y >= 0, x < Double(gray.width - 1), y < Double(gray.height - 1) else {
-            return isDark(nearEdge: place)
+            return darkness(nearEdge: place, in: gray)
         }
         // Inside, all four pixels around are there.
         let (column, row) = (Int(x), Int(y))
@@ -23,18 +34,12 @@ struct Shade {
         let below = pixel &+ gray.stride
         let top = Double(gray.pixels[pixel]) * (1 - dx) + Double(gray.pixels[pixel &+ 1]) * dx
         let bottom = Double(gray.pixels[below]) * (1 - dx) + Double(gray.pixels[below &+ 1]) * dx
-        let brightness = top * (1 - dy) + bottom * dy
-        let block =
-            (Int(place.y) / BinaryImage.blockSize) &* image.blockColumns &+ Int(place.x) / BinaryImage.blockSize
-        return (brightness < Double(image.thresholds[block])) != image.isInverted
+        let block = (Int(place.y) / Self.blockSize) &* blockColumns &+ Int(place.x) / Self.blockSize
+        return Double(thresholds[block]) - (top * (1 - dy) + bottom * dy)
     }
 
-    /// The same for places that need not have four pixels around them.
     @inline(never)
-    private func isDark(nearEdge place: Vector) -> Bool {
-        guard place.x >= 0, place.y >= 0, place.x < Double(image.width), place.y < Double(image.height) else {
-            return false
-        }
-        return (gray.brightness(at: place) < image.threshold(at: place)) != image.isInverted
+    private func darkness(nearEdge place: Vector, in gray: GrayView) -> Double {
+        threshold(at: place) - gray.brightness(at: place)
     }
 }
