@@ -109,18 +109,11 @@ struct MicroPDF417Detector {
 
     private func read(_ frame: MicroPDF417Frame) -> Symbol? {
         let size = frame.size
-        var votes = PDF417Votes(rows: size.rows, columns: size.columns)
         var sampler = PDF417Sampler(rows: frame.rows, gray: gray, isInverted: isInverted)
-        for sensitivity in isThorough ? PDF417Detector.sensitivities : [PDF417Detector.sensitivities[0]] {
-            sampler.vote(into: &votes, sensitivity: sensitivity)
-            guard votes.coverage > Self.leastCoverage else { return nil }
-            let (codewords, doubtful) = votes.decided()
-            if let data = PDF417Codewords(
-                codewords, correctionCount: size.correctionCount, hasLength: false, doubtful: doubtful)
-            {
-                return Symbol(codewords: data, size: size, rows: frame.rows, isMirrored: frame.isMirrored)
-            }
-        }
-        return nil
+        return sampler.codewords(
+            rows: size.rows, columns: size.columns, hasLength: false, correctionCount: size.correctionCount,
+            leastCoverage: Self.leastCoverage,
+            sensitivities: isThorough ? PDF417Detector.sensitivities : [PDF417Detector.sensitivities[0]]
+        ).map { Symbol(codewords: $0, size: size, rows: frame.rows, isMirrored: frame.isMirrored) }
     }
 }

@@ -53,18 +53,14 @@ struct PDF417Detector {
     /// Reads what a frame holds; nil if too little of it is right.
     func read(_ frame: PDF417Frame, first: Float) -> Symbol? {
         let indicators = frame.indicators
-        var votes = PDF417Votes(rows: indicators.rows, columns: indicators.columns)
         var sampler = PDF417Sampler(rows: frame.rows, gray: gray, isInverted: isInverted)
-        for sensitivity in isThorough ? Self.sensitivities : [first] {
-            sampler.vote(into: &votes, sensitivity: sensitivity)
-            let (codewords, doubtful) = votes.decided()
-            if let data = PDF417Codewords(
-                codewords, correctionCount: indicators.correctionCount, doubtful: doubtful)
-            {
-                let isCompact = !frame.hasStop && sampler.rightIndicators < indicators.rows / 2
-                return Symbol(codewords: data, frame: frame, isCompact: isCompact)
-            }
-        }
-        return nil
+        guard
+            let codewords = sampler.codewords(
+                rows: indicators.rows, columns: indicators.columns, hasLength: true,
+                correctionCount: indicators.correctionCount, leastCoverage: 0,
+                sensitivities: isThorough ? Self.sensitivities : [first])
+        else { return nil }
+        let isCompact = !frame.hasStop && sampler.rightIndicators < indicators.rows / 2
+        return Symbol(codewords: codewords, frame: frame, isCompact: isCompact)
     }
 }

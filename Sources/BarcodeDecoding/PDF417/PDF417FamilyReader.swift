@@ -6,6 +6,9 @@ struct PDF417FamilyReader: SymbolReader {
 
     private let sight: Sight
 
+    /// Higher pictures are looked at along every fourth line instead of every second one.
+    private static let largeHeight = 500
+
     init(_ sight: Sight) {
         self.sight = sight
     }
@@ -15,7 +18,7 @@ struct PDF417FamilyReader: SymbolReader {
         let wanted = sight.options.symbologies
         let finder = PDF417Finder(
             image: sight.image, wantsPatterns: wanted.contains(.pdf417), wantsAddresses: wanted.contains(.microPDF417))
-        let step = sight.options.effort == .fast || sight.image.height > 1_000 ? 4 : 2
+        let step = sight.options.effort == .fast || sight.image.height > Self.largeHeight ? 4 : 2
         let strips = finder.strips(step: step)
         var look = PDF417Reader(sight).read(strips.patterns.filter { !sight.isKnown($0.center) })
         // Rows of PDF417 hold much that looks like an address.

@@ -18,15 +18,16 @@ struct PDF417Sampler {
         let match: PDF417Characters.Match
     }
 
-    /// So many lines are laid through a row at most.
-    private static let linesPerRow = 7
+    /// So many lines are laid through a row at most, and so many are enough for a clear symbol.
+    static let mostLinesPerRow = 7
+    static let fewLinesPerRow = 3
 
     /// Adds what lines through all rows say.
-    mutating func vote(into votes: inout PDF417Votes, sensitivity: Float) {
+    mutating func vote(into votes: inout PDF417Votes, sensitivity: Float, linesPerRow: Int = mostLinesPerRow) {
         let count = rows.count
         let height = rows.map(rows.width / 2, 0).distance(to: rows.map(rows.width / 2, Double(count)))
         guard height.isFinite else { return }
-        let lines = min(Self.linesPerRow, max(3, Int(height / Double(count) / 1.2)))
+        let lines = min(linesPerRow, max(3, Int(height / Double(count) / 1.2)))
         var readings = [[Reading]](repeating: [], count: rows.starts.count)
         for index in 0..<count * lines {
             read(lineAt: (Double(index) + 0.5) / Double(lines), sensitivity: sensitivity, into: &readings)
