@@ -9,34 +9,44 @@ import Testing
     private static let mutations =
         ProcessInfo.processInfo.environment["SWITCHBOARD_MUTATIONS"].flatMap { Int($0) } ?? 300
 
-    @Test(
-        arguments: [
-            (DataMatrixSymbols.gs1, "010401234567890110ABC\u{1D}21123"), (DataMatrixSymbols.extended, "DMRE 8x48"),
-            (DataMatrixSymbols.regions, "x"),
-        ] as [(ModuleGrid, String)])
-    func `mutated Data Matrix modules read rightly or not at all`(clean: ModuleGrid, text: String) throws {
+    /// A clean symbol, and how its modules are read.
+    private struct Clean: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let grid: ModuleGrid
+        let text: String
+        /// So many modules are changed at most.
+        let most: Int
+        let read: @Sendable (ModuleGrid) -> String?
+
+        static func dataMatrix(_ name: String, _ grid: ModuleGrid, _ text: String) -> Clean {
+            Clean(testDescription: name, grid: grid, text: text, most: 60) {
+                DataMatrixSymbolTests.read($0)?.message.text
+            }
+        }
+
+        static func aztec(_ name: String, _ grid: ModuleGrid, _ text: String) -> Clean {
+            Clean(testDescription: name, grid: grid, text: text, most: 40) { AztecSymbolTests.read($0)?.message.text }
+        }
+    }
+
+    private static let symbols: [Clean] = [
+        .dataMatrix("GS1", DataMatrixSymbols.gs1, "010401234567890110ABC\u{1D}21123"),
+        .dataMatrix("DMRE", DataMatrixSymbols.extended, "DMRE 8x48"),
+        .dataMatrix("several regions", DataMatrixSymbols.regions, "x"),
+        .aztec("compact Aztec", AztecSymbols.compact, "Aztec Code 2D :)"),
+        .aztec("full Aztec", AztecSymbols.full, "https://example.com/1234567890"),
+    ]
+
+    @Test(arguments: symbols)
+    private func `mutated modules read rightly or not at all`(clean: Clean) throws {
         var generator = SeededGenerator(seed: 41)
         var readable = 0
         for round in 0..<Self.mutations {
-            let grid = try #require(Self.mutated(clean, count: 1 + round % 60, using: &generator))
-            guard let (_, message) = DataMatrixSymbolTests.read(grid) else { continue }
+            let count = 1 + round % clean.most
+            let grid = try #require(Self.mutated(clean.grid, count: count, using: &generator))
+            guard let text = clean.read(grid) else { continue }
             readable += 1
-            #expect(message.text == text)
-        }
-        #expect(readable > Self.mutations / 20)
-    }
-
-    @Test(
-        arguments: [(AztecSymbols.compact, "Aztec Code 2D :)"), (AztecSymbols.full, "https://example.com/1234567890")]
-            as [(ModuleGrid, String)])
-    func `mutated Aztec modules read rightly or not at all`(clean: ModuleGrid, text: String) throws {
-        var generator = SeededGenerator(seed: 42)
-        var readable = 0
-        for round in 0..<Self.mutations {
-            let grid = try #require(Self.mutated(clean, count: 1 + round % 40, using: &generator))
-            guard let (_, message) = AztecSymbolTests.read(grid) else { continue }
-            readable += 1
-            #expect(message.text == text)
+            #expect(text == clean.text)
         }
         #expect(readable > Self.mutations / 20)
     }
