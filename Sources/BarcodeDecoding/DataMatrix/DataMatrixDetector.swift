@@ -27,6 +27,7 @@ struct DataMatrixDetector {
     static let leastScoreToBend = 0.7
     /// A grid whose timing tracks have fewer of either colour lies on something dark or light all over.
     private static let leastBalance = 0.2
+    /// The same of a grid that was moved about.
     private static let leastBalanceWhenMoved = 0.35
     /// Modules longer than wide by more than this share call for a score that is not doubted: a view so steep is rare.
     private static let largestStretch = 0.7
