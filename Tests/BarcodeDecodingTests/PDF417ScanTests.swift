@@ -15,7 +15,7 @@ import Testing
         for round in 0..<150 {
             let width = Int.random(in: 1...90, using: &generator)
             let height = Int.random(in: 1...90, using: &generator)
-            let image = BinaryImage(width: width, height: height, isInverted: false)
+            let image = BinaryImage(width: width, height: height)
             // From noise to long runs, and pictures dark up to their sides.
             let likelihood = Int.random(in: 1...6, using: &generator)
             var color: UInt8 = round.isMultiple(of: 2) ? 1 : 0
@@ -39,7 +39,7 @@ import Testing
 
     @Test(arguments: PDF417Scan.allCases)
     func `nothing is shown after enough`(scan: PDF417Scan) {
-        let image = BinaryImage(width: 64, height: 64, isInverted: false)
+        let image = BinaryImage(width: 64, height: 64)
         for index in 0..<64 * 64 { image.pixels[index] = UInt8((index % 64 / 2 + index / 64) % 3 & 1) }
         var shown = 0
         scan.forEachLine(of: image, step: 2) { _, _, _ in
