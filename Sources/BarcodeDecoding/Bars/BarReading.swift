@@ -12,6 +12,8 @@ package struct BarReading: Sendable, Equatable {
     package var elements: Range<Int>
     /// How far the widths are from the symbol's, from 0 for exact to 1 for the limit of what is accepted.
     package var deviation: Float
+    /// Where it begins and ends across the bars, in pixels, once its line has a place in a picture.
+    package var span: ClosedRange<Double>?
 
     package init(symbology: Symbology, values: [Int], part: Int = 0, elements: Range<Int>, deviation: Float) {
         self.symbology = symbology

@@ -303,7 +303,7 @@ struct BarRegionReader {
                 let parties = winners.filter { $0.first.family == index && $0.first.isReversed == isReversed }
                     .sorted { isReversed ? $0.top.along > $1.top.along : $0.top.along < $1.top.along }
                 guard !parties.isEmpty else { continue }
-                for code in family.codes(from: parties.map(\.best.reading), options: options) {
+                for code in family.codes(from: parties.map(\.reading), options: options) {
                     found.append((code.code, code.readings.filter(parties.indices.contains).map { parties[$0] }))
                 }
             }

@@ -24,6 +24,13 @@ struct BarVote {
         var bottom: Ballot { ballots.max { $0.along < $1.along } ?? first }
         /// The ballot whose widths are the nearest to the symbol's.
         var best: Ballot { ballots.min { $0.reading.deviation < $1.reading.deviation } ?? first }
+        /// Its reading with its place.
+        var reading: BarReading {
+            let best = best
+            var reading = best.reading
+            if best.left < best.right { reading.span = best.left...best.right }
+            return reading
+        }
 
         func takes(_ ballot: Ballot) -> Bool {
             first.family == ballot.family && first.isReversed == ballot.isReversed

@@ -13,7 +13,9 @@ package struct DXFilmEdgeReader: BarSymbolReader {
     /// Light on the one and the other side of both tracks, in modules; letters stand close to them.
     private static let quietZone: Float = 1.6
     private static let leastQuietZone: Float = 0.5
-    /// Both tracks begin at the same place; the elements before that differ by letters that one line crosses alone.
+    /// How far from each other both tracks may begin, as a share of their length; and in elements, which differ by
+    /// letters that one line crosses alone, where the place is not known.
+    private static let mostApart = 0.25
     private static let elementsApart = 8
     /// How far two of the first elements may be off two modules, in modules.
     private static let unlikeness: Float = 0.8
@@ -53,15 +55,22 @@ package struct DXFilmEdgeReader: BarSymbolReader {
         readings.indices.compactMap { data in
             let length =
                 readings[data].values.count + DXFilmEdgePatterns.startElements + DXFilmEdgePatterns.stopElements
-            let first = readings[data].elements.lowerBound
             guard readings[data].part == Part.data,
                 let clock = readings.indices.first(where: {
                     readings[$0].part == Part.clock && readings[$0].values == [length]
-                        && abs(readings[$0].elements.lowerBound - first) <= elementsApart
+                        && isBeside(readings[data], readings[$0])
                 }), let text = DXFilmEdgeText(bits: readings[data].values)
             else { return nil }
             return BarCode(code: text.code, readings: [clock, data])
         }
+    }
+
+    /// Whether both tracks begin at the same place.
+    private static func isBeside(_ data: BarReading, _ clock: BarReading) -> Bool {
+        guard let span = data.span, let other = clock.span else {
+            return abs(clock.elements.lowerBound - data.elements.lowerBound) <= elementsApart
+        }
+        return abs(other.lowerBound - span.lowerBound) < mostApart * (span.upperBound - span.lowerBound)
     }
 
     /// The clock track: its modules' number is all it says.
