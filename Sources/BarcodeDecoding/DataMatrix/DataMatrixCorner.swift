@@ -16,6 +16,9 @@ struct DataMatrixCorner {
         return (width, height)
     }
 
+    /// So far, in pixels, a side may lie inside of the line along it.
+    private static let mostDent = 3.0
+
     private func thickness(of side: Vector, towards other: Vector, in image: BinaryImage) -> Double? {
         let inward = other * (1 / other.length)
         let limit = other.length / 5
@@ -25,8 +28,12 @@ struct DataMatrixCorner {
         for index in 0..<count {
             let start = place + side * (0.06 + 0.88 * (Double(index) + 0.5) / Double(count))
             var way = 1.0
+            // A side that is not quite straight lies a little inside of its line here and there.
+            while way < Self.mostDent, !image.isDark(at: start + inward * way) { way += step }
+            guard way < Self.mostDent else { continue }
+            let begin = way > 1 ? way - step / 2 : 0
             while way < limit, image.isDark(at: start + inward * way) { way += step }
-            if way < limit { lengths.append(way - step / 2) }
+            if way < limit { lengths.append(way - step / 2 - begin) }
         }
         guard lengths.count * 6 >= count else { return nil }
         // Where the module beside is dark the bar looks two or more modules thick.

@@ -5,6 +5,10 @@ struct DataMatrixFinder {
     private static let shortest = 13.0
     /// The light pixels that an edge needs beside it to be the outer edge of a symbol.
     private static let leastQuiet = 2
+    /// So much longer than the walk along it, as a share, a side may turn out to be.
+    private static let mostLengthening = 0.12
+    /// So many straight parts of an edge are followed from the end of one side in search of the other.
+    private static let mostBends = 4
     /// So many corners are returned for each megapixel, at least, before the search gives up.
     private static let mostCorners = 600
 
@@ -139,24 +143,32 @@ struct DataMatrixFinder {
         private func addCorner(
             _ line: EdgeLine, near: Vector, far: Vector, after end: Int, of trace: EdgeTrace, turn: Double
         ) {
-            // The last steps along the one side, or what rounds the corner off, may come before the other side.
+            // The last steps along the one side, what rounds the corner off, or a bulge may come before the other side.
             var begin = end + 1
-            var next = trace.straightEnd(from: begin)
-            if next - begin < 9 {
+            for _ in 0..<DataMatrixFinder.mostBends {
+                let next = trace.straightEnd(from: begin)
+                if next - begin >= 9 {
+                    let other = EdgeLine(trace, from: begin, to: next)
+                    // Around the outside of something dark the way turns towards the dark.
+                    if line.direction.cross(other.direction) * turn > 0.5 {
+                        add(
+                            EdgeLine(through: line.place, along: line.direction * -1), far: far, other,
+                            far: trace.point(next))
+                        return
+                    }
+                }
                 begin = next + 1
-                next = trace.straightEnd(from: begin)
+                guard begin - end < (end + 1) / 2 + 12 else { return }
             }
-            guard next - begin >= 9 else { return }
-            let other = EdgeLine(trace, from: begin, to: next)
-            // Around the outside of something dark the way turns towards the dark.
-            guard line.direction.cross(other.direction) * turn > 0.5 else { return }
-            add(EdgeLine(through: line.place, along: line.direction * -1), far: far, other, far: trace.point(next))
         }
 
         private func add(_ one: EdgeLine, far first: Vector, _ two: EdgeLine, far second: Vector) {
             guard let corner = one.intersection(with: two) else { return }
             let ends = (one.foot(of: first) - corner, two.foot(of: second) - corner)
-            let (across, up) = ends.0.cross(ends.1) < 0 ? (ends.0, ends.1) : (ends.1, ends.0)
+            let sides = ends.0.cross(ends.1) < 0 ? (ends.0, ends.1) : (ends.1, ends.0)
+            let (across, up) = (
+                lengthened(sides.0, from: corner, other: sides.1), lengthened(sides.1, from: corner, other: sides.0)
+            )
             let (long, short) = (max(across.length, up.length), min(across.length, up.length))
             guard short >= 7, long >= DataMatrixFinder.shortest, long < 22 * short else { return }
             guard abs(across.cross(up)) > 0.5 * long * short else { return }
@@ -165,6 +177,20 @@ struct DataMatrixFinder {
                     && (known.up - up).length < 6
             }
             if !isKnown { corners.append(DataMatrixCorner(place: corner, across: across, up: up)) }
+        }
+
+        /// A side with what is still dark beyond a notch that its walk ended at.
+        private func lengthened(_ side: Vector, from corner: Vector, other: Vector) -> Vector {
+            let length = side.length
+            guard length > 1, other.length > 1 else { return side }
+            let (along, inward) = (side * (1 / length), other * (1 / other.length))
+            var way = 0.0
+            while way < DataMatrixFinder.mostLengthening * length {
+                let place = corner + along * (length + way + 0.5)
+                guard image.isDark(at: place + inward * 1.25) || image.isDark(at: place + inward * 2) else { break }
+                way += 0.5
+            }
+            return along * (length + way)
         }
     }
 }
