@@ -43,6 +43,31 @@ import Testing
         #expect(light.map(\.text) == [text] && light.allSatisfy(\.isInverted))
     }
 
+    private struct Harm: CustomStringConvertible {
+        let description: String
+        /// Rectangles of x, y, width, height and brightness, in pixels of a symbol of 18 modules at 24, 6 to a module.
+        let spots: [(Int, Int, Int, Int, UInt8)]
+    }
+
+    private static let harms = [
+        Harm(description: "a notch near the end of the lower side", spots: [(119, 128, 2, 4, 255)]),
+        Harm(description: "notches near the ends of both sides", spots: [(119, 128, 2, 4, 255), (24, 36, 4, 2, 255)]),
+        Harm(description: "a dent along a part of a side", spots: [(24, 36, 2, 40, 255)]),
+    ]
+
+    @Test(arguments: harms) private func `a solid side that is notched or dented is still one`(
+        harm: Harm
+    ) {
+        var canvas = Canvas(Self.square(DataMatrixSymbols.gs1), scale: 6)
+        for (x, y, width, height, brightness) in harm.spots {
+            canvas.fill(x: x, y: y, width: width, height: height, brightness: brightness)
+        }
+        for quarter in 0..<4 {
+            let codes = BarcodeDecoder().read(canvas.image.rotated(quarterTurns: quarter), options: Self.options)
+            #expect(codes.map(\.text) == ["010401234567890110ABC\u{1D}21123"], "turned by \(quarter) quarters")
+        }
+    }
+
     @Test func `a steep view reads, and several symbols in one picture`() {
         var canvas = Canvas(width: 420, height: 300)
         canvas.draw(

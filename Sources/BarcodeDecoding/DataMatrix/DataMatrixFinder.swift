@@ -6,7 +6,9 @@ struct DataMatrixFinder {
     /// The light pixels that an edge needs beside it to be the outer edge of a symbol.
     private static let leastQuiet = 2
     /// So much longer than the walk along it, as a share, a side may turn out to be.
-    private static let mostLengthening = 0.12
+    private static let mostLengthening = 0.15
+    /// A notch in a side is not wider, in pixels; the quiet zone beyond its end is.
+    private static let widestNotch = 3.0
     /// So many straight parts of an edge are followed from the end of one side in search of the other.
     private static let mostBends = 4
     /// So many corners are returned for each megapixel, at least, before the search gives up.
@@ -184,13 +186,13 @@ struct DataMatrixFinder {
             let length = side.length
             guard length > 1, other.length > 1 else { return side }
             let (along, inward) = (side * (1 / length), other * (1 / other.length))
-            var way = 0.0
-            while way < DataMatrixFinder.mostLengthening * length {
-                let place = corner + along * (length + way + 0.5)
-                guard image.isDark(at: place + inward * 1.25) || image.isDark(at: place + inward * 2) else { break }
+            var (way, end) = (0.0, 0.0)
+            while way < DataMatrixFinder.mostLengthening * length, way - end < DataMatrixFinder.widestNotch {
                 way += 0.5
+                let place = corner + along * (length + way)
+                if image.isDark(at: place + inward * 1.25) || image.isDark(at: place + inward * 2) { end = way }
             }
-            return along * (length + way)
+            return along * (length + end)
         }
     }
 }
