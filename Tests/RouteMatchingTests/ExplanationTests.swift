@@ -48,6 +48,16 @@ import Testing
         #expect(table.explain("shop://something/else").suggestions.isEmpty)
     }
 
+    @Test(arguments: ["other://prodct/1", "https://evil.example/prodct/1", "https://shop.example:444/prodct/1"])
+    func `no spelling is offered that the table would not answer`(_ text: String) throws {
+        var options = URLMatchingOptions()
+        options.sources = [.scheme("shop"), .universalLink("shop.example")]
+        let table = try table([("/product/:sku", 0), ("/files/**rest", 0)], options)
+        #expect(table.explain(text).suggestions.isEmpty)
+        #expect(table.explain("https://shop.example/prodct/1").suggestions == ["https://shop.example/product/1"])
+        #expect(table.explain("/prodct/1").suggestions == ["/product/1"])
+    }
+
     @Test func `a source that is not accepted is told`() throws {
         var options = URLMatchingOptions()
         options.sources = [.scheme("shop"), .universalLink("shop.example")]

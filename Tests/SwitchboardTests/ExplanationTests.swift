@@ -44,6 +44,15 @@ import Testing
         #expect(((try? await mediator.open(url, origin: origin)) != nil) == opens)
     }
 
+    @Test func `an error offers no URL that would not open either`() async throws {
+        let mediator = try mediator()
+        let misspelt = await #expect(throws: MediatorError.self) { try await mediator.open("other://prodct/1") }
+        #expect(misspelt.map { "\($0)".contains("other://product/1") } == false)
+        // A pattern may be near without a letter being wrong.
+        let mistyped = await #expect(throws: MediatorError.self) { try await mediator.open("shop://year/now") }
+        #expect(mistyped.map { "\($0)".contains("explain(_:origin:)") } == true)
+    }
+
     @Test func `an explanation says for each pattern why it fell out`() throws {
         let mediator = try mediator()
         let product = "\(mediator.explain("shop://product/new", origin: .scan))"

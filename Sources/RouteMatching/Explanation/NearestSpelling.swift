@@ -29,7 +29,8 @@ struct NearestSpelling {
     }
 
     private func sourceLetters(_ expansion: PatternExpansion) -> Int {
-        guard expansion.source != .any else { return 0 }
+        // A right path does not help where the table does not take the URL's source.
+        guard expansion.source != .any else { return comparison.takesSource ? 0 : NearestSpelling.limit + 1 }
         guard let scheme = comparison.url.scheme else { return NearestSpelling.limit + 1 }
         var letters = EditDistance.between(
             expansion.text(expansion.scheme).lowercased(), scheme, limit: Self.limit)

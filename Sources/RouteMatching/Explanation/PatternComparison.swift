@@ -44,6 +44,9 @@ struct PatternComparison {
         return nil
     }
 
+    /// Whether patterns without a source of their own may answer the URL.
+    var takesSource: Bool { pathOnlyMismatch == nil }
+
     private var pathOnlyMismatch: RouteExplanation.Mismatch? {
         guard let scheme = url.scheme, let sources = options.sources else { return nil }
         let isSource = sources.contains { source in

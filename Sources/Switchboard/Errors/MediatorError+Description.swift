@@ -7,7 +7,9 @@ extension MediatorError: CustomStringConvertible {
             "“\(Secrets.hide(in: url))” is no URL that can be opened: \(error)"
         case .notFound(let url, let nearest):
             "No pattern matches “\(Secrets.hide(in: url))”."
-                + Self.list(nearest, "The nearest are", otherwise: "None is registered near it.")
+                + Self.list(
+                    nearest, "The nearest are",
+                    otherwise: "None is a few letters away; explain(_:origin:) tells what each of them expects.")
         case .noHandler(let route):
             "Nobody handles \(route). Load the module that does, or register a handler with handle(\(route).self)."
         case .unknownTarget(let name, let tried, let known):
