@@ -25,6 +25,8 @@ struct LinkAdvice {
 
     /// `%2520` decodes to `%20`, not to a blank.
     private mutating func correctDoubleEncoding() {
+        // Searching for it is dear, and few links have any.
+        guard corrected.utf8.contains(UInt8(ascii: "%")) else { return }
         var once = ""
         var piece = ""
         for character in corrected {
@@ -48,7 +50,9 @@ struct LinkAdvice {
 
     /// A URL inside a query whose own `?`, `&` and `#` are not escaped ends at the first of them.
     private mutating func correctNestedURL() {
-        guard let question = corrected.firstIndex(of: "?") else { return }
+        guard let question = corrected.firstIndex(of: "?"),
+            corrected[question...].utf8.contains(UInt8(ascii: ":"))
+        else { return }
         var output = String(corrected[...question])
         var rest = corrected[corrected.index(after: question)...]
         var isFound = false
