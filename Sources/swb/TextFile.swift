@@ -16,6 +16,9 @@ enum TextFile {
         return lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
     }
 
+    /// No list of patterns or links is longer; a device that never ends is.
+    private static let mostBytes = 64 << 20
+
     private static func bytes(of name: String) throws(UsageError) -> [UInt8] {
         guard let file = fopen(name, "rb") else { throw unreadable(name) }
         defer { fclose(file) }
@@ -24,6 +27,9 @@ enum TextFile {
         while true {
             let count = fread(&buffer, 1, buffer.count, file)
             if count == 0 { break }
+            guard bytes.count + count <= mostBytes else {
+                throw .unreadableFile(name, reason: "It has more than \(mostBytes >> 20) MiB; split it")
+            }
             bytes.append(contentsOf: buffer[..<count])
         }
         guard ferror(file) == 0 else { throw unreadable(name) }

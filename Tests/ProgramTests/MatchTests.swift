@@ -114,6 +114,9 @@ import Testing
         let folder = try Tool.run("match", "--patterns", "/", "/a")
         #expect(folder.status == 2)
         #expect(folder.errors.contains("directory"))
+        let endless = try Tool.run("match", "--patterns", "/dev/zero", "/a")
+        #expect(endless.status == 2)
+        #expect(endless.errors.contains("more than 64 MiB"))
     }
 
     @Test func `patterns come from a pipe`() throws {

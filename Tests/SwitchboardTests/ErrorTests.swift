@@ -35,6 +35,14 @@ import Testing
         }
     }
 
+    @Test func `no sentence is as long as a stranger's link`() {
+        let url = "shop://item/" + String(repeating: "x", count: 100_000)
+        for error in [MediatorError.notFound(url: url, nearest: []), .notAllowed(url, origin: .link), .declined(url)] {
+            #expect(error.description.utf8.count < 600)
+            #expect(error.description.contains("shop://item/xxx"))
+        }
+    }
+
     @Test func `a main-actor handler runs on the main actor, or not at all`() async throws {
         try mediator.register(immediatelyOnMain: "/main") { _ in 1 }
         let mediator = mediator

@@ -4,9 +4,9 @@ extension MediatorError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidURL(let url, let error):
-            "“\(Secrets.hide(in: url))” is no URL that can be opened: \(error)"
+            "“\(shown(url))” is no URL that can be opened: \(error)"
         case .notFound(let url, let nearest):
-            "No pattern matches “\(Secrets.hide(in: url))”."
+            "No pattern matches “\(shown(url))”."
                 + Self.list(
                     nearest, "The nearest are",
                     otherwise: "None is a few letters away; explain(_:origin:) tells what each of them expects.")
@@ -21,18 +21,18 @@ extension MediatorError: CustomStringConvertible {
             "The target “\(target)” has no action “\(name)”."
                 + Self.list(known, "It has", otherwise: "It has none.")
         case .notAllowed(let what, let origin):
-            "“\(Secrets.hide(in: what))” may not be called from “\(origin)”. "
+            "“\(shown(what))” may not be called from “\(origin)”. "
                 + "Widen its exposure if strangers may ask for it."
         case .declined(let what):
-            "Every handler of “\(Secrets.hide(in: what))” declined. Register a wider pattern for what they leave."
+            "Every handler of “\(shown(what))” declined. Register a wider pattern for what they leave."
         case .needsAwait(let what):
-            "“\(what)” is answered asynchronously and was called synchronously; nothing ran. "
+            "“\(clipped(what))” is answered asynchronously and was called synchronously; nothing ran. "
                 + "Use open or perform with await."
         case .needsMainActor(let what):
-            "“\(what)” is answered on the main actor and was called synchronously from elsewhere; nothing ran. "
+            "“\(clipped(what))” is answered on the main actor and was called synchronously from elsewhere; nothing ran. "
                 + "Call it from the main actor, or with await."
         case .unexpectedReply(let what, let expected, let actual):
-            "“\(what)” replied with \(actual), and \(expected) was asked for. "
+            "“\(clipped(what))” replied with \(actual), and \(expected) was asked for. "
                 + "Ask for the type that its module documents."
         default: wayDescription ?? registrationDescription
         }
@@ -44,20 +44,20 @@ extension MediatorError: CustomStringConvertible {
             "The interceptor “\(name)” may wait, and “\(call)” was called synchronously; its handler did not run. "
                 + "Use open or perform with await."
         case .notConfirmed(let what):
-            "“\(what)” was not confirmed."
+            "“\(clipped(what))” was not confirmed."
         case .redirectLoop(let what, let chain):
-            "“\(what)” is redirected in a circle or too often: "
-                + chain.map { Secrets.hide(in: $0) }.joined(separator: " → ") + ". Let one of them answer."
+            "“\(clipped(what))” is redirected in a circle or too often: "
+                + chain.map { shown($0) }.joined(separator: " → ") + ". Let one of them answer."
         case .invalidRedirect(let text, let reason):
-            "The redirect to “\(Secrets.hide(in: text))” cannot be made: \(reason)"
+            "The redirect to “\(shown(text))” cannot be made: \(reason)"
         case .timedOut(let what, let limit):
             "The time of \(what) is over: \(limit)."
         case .notStarted(let what):
-            "“\(what)” came from outside before start(), and synchronously. Open it with await, or start first."
+            "“\(clipped(what))” came from outside before start(), and synchronously. Open it with await, or start first."
         case .waitedInVain(let reason):
             "The call waited for start() and was not made: \(reason)."
         case .alreadyDelivered(let what):
-            "“\(what)” was delivered a moment ago and is being answered."
+            "“\(clipped(what))” was delivered a moment ago and is being answered."
         default: nil
         }
     }
@@ -71,7 +71,7 @@ extension MediatorError: CustomStringConvertible {
             "\(place): \(what) is registered already at \(existing). "
                 + "Remove one of them, or register with replacing: true."
         case .shadowed(let url, let other):
-            "“\(Secrets.hide(in: url))” would be answered by “\(other)”. "
+            "“\(shown(url))” would be answered by “\(other)”. "
                 + "Change one of the patterns, or raise the priority of this one."
         case .duplicateModule(let name):
             "A module “\(name)” of another type is known already. Give one of them another name."
@@ -96,7 +96,20 @@ extension MediatorError: CustomStringConvertible {
 extension ParameterError: CustomStringConvertible {
     /// Which parameter, what was given, and what was expected; a secret value is hidden.
     public var description: String {
-        value.map { "The parameter “\(name)” is “\(Secrets.hide($0, of: name))”, and \(expected) was expected." }
+        value.map {
+            "The parameter “\(name)” is “\(clipped(Secrets.hide($0, of: name)))”, and \(expected) was expected."
+        }
             ?? "The parameter “\(name)” is missing; \(expected) was expected."
     }
+}
+
+/// A URL as errors show it: without secrets, and no longer than a log can bear, since strangers write it.
+private func shown(_ url: String) -> String { clipped(Secrets.hide(in: url)) }
+
+private func clipped(_ text: String) -> String {
+    let most = 300
+    guard let end = text.index(text.startIndex, offsetBy: most, limitedBy: text.endIndex), end < text.endIndex else {
+        return text
+    }
+    return text[..<end] + "…"
 }
