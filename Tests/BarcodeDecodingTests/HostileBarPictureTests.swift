@@ -70,9 +70,6 @@ import Testing
         }
     }
 
-    /// Random stripes are a symbol now and then: of 100,000 textures two held a UPC-E.
-    private static let texturesToAFalseReading = 10_000
-
     @Test(arguments: Texture.allCases) func `a texture holds no bars`(_ texture: Texture) {
         var generator = SeededGenerator(seed: 21)
         var found: [String] = []
@@ -81,7 +78,7 @@ import Testing
             canvas.pixels = texture.pixels(canvas.width, canvas.height, using: &generator)
             found += decoder.read(canvas.image, options: options).map { "\($0.symbology) \($0.text)" }
         }
-        #expect(found.count <= Self.rounds / Self.texturesToAFalseReading, "\(found)")
+        #expect(found.isEmpty)
     }
 
     @Test func `bars within a longer symbol are none by themselves`() {
