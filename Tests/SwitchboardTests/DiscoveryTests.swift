@@ -92,6 +92,41 @@ final class ReviewsTarget: DiscoverableTarget {
         #expect(throws: MediatorError.self) { try mediator.performImmediately("help", on: "Nobody") }
     }
 
+    private struct Spelled: Target {
+        let name: String
+        var exported: [String] = []
+        var actions: [Action] {
+            ["a", "b"].map { action in
+                Action(immediately: action, from: exported.contains(action) ? .everyone : .localOnly) { _ in
+                    "\(name).\(action)"
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("shop://Cart/a", "Cart.a"), ("shop://cart/a", "cart.a"), ("shop://CART/a", "Cart.a"),
+        ("shop://cart/b", "CaRT.b"),
+        ("shop://Cart/b", "CaRT.b"), ("shop://cArt/c", nil),
+    ])
+    func `of targets whose names differ in case a URL means the one that is spelled so, if it lets it in`(
+        url: String, answer: String?
+    ) async throws {
+        var configuration = Mediator.Configuration(sources: [.scheme("shop")])
+        configuration.opensActions = true
+        let mediator = Mediator(configuration)
+        for target in [
+            Spelled(name: "cart", exported: ["a"]), Spelled(name: "Cart", exported: ["a"]),
+            Spelled(name: "CaRT", exported: ["b"]),
+        ] { try mediator.register(target, as: target.name) }
+        #expect(mediator.canOpen(url, origin: .link) == (answer != nil))
+        let reply = try? await mediator.open(url, origin: .link)
+        #expect(reply?.value() == answer)
+        // By name each is itself.
+        #expect(try mediator.performImmediately("b", on: "cart") == "cart.b")
+        #expect(throws: MediatorError.self) { try mediator.performImmediately("b", on: "CART") }
+    }
+
     @Test func `a URL reaches exported actions of registered targets, where the app allows it`() async throws {
         let log = Log()
         var configuration = Mediator.Configuration(sources: [.scheme("shop"), .universalLink("shop.example")])

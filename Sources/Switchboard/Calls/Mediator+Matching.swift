@@ -51,14 +51,14 @@ extension Mediator {
     ) throws(URLParsingError) -> Answer? {
         let parsed = try snapshot.urls.parse(url)
         guard let named = names(in: parsed) else { return nil }
-        // A custom scheme's first segment has no case: browsers write hosts in small letters.
-        let entry =
-            snapshot.targets[named.target]
-            ?? snapshot.targets.values.filter { $0.name.lowercased() == named.target.lowercased() }
-            .min { $0.name < $1.name }
-        guard let entry, entry.isAlive, let endpoint = entry.actions[named.action],
-            endpoint.declaration.exposure != .localOnly, endpoint.accepts(origin, besides: declined)
-        else { return nil }
+        // A custom scheme's first segment has no case: browsers write hosts in small letters. Where several targets are called
+        // so, the one that is spelled as in the URL comes first, and then the first that lets the caller in.
+        let entries = snapshot.targets.values.filter { $0.name.lowercased() == named.target.lowercased() }
+            .sorted { ($0.name == named.target ? "" : $0.name) < ($1.name == named.target ? "" : $1.name) }
+        let endpoint = entries.lazy.filter(\.isAlive).compactMap { $0.actions[named.action] }.first {
+            $0.declaration.exposure != .localOnly && $0.accepts(origin, besides: declined)
+        }
+        guard let endpoint else { return nil }
         return Answer(endpoint: endpoint, captures: nil, query: parsed.query)
     }
 
