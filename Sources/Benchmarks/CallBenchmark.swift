@@ -16,12 +16,17 @@ struct CallBenchmark: Sendable {
     private static let read = "shop://read/4006381333931/front"
     private static let later = "shop://later/4006381333931"
 
+    private static let patterns: [URLPattern] =
+        (0..<200).map { URLPattern(stringLiteral: "/page\($0)/:id") } + [
+            "/product/:sku/:part", "/read/:sku/:part", "/later/:sku",
+        ]
+
     private let mediator = Mediator(sources: [.scheme("shop")])
     private let isObserved: Bool
 
     init(isObserved: Bool) throws {
         self.isObserved = isObserved
-        for number in 0..<200 { try mediator.register(immediately: URLPattern("/page\(number)/:id")) { _ in number } }
+        for pattern in Self.patterns.dropLast(3) { try mediator.register(immediately: pattern) { _ in 1 } }
         try mediator.register(immediately: "/product/:sku/:part") { _ in 1 }
         try mediator.register(immediately: "/read/:sku/:part") { request in
             let sku = try request.parameters.require("sku", as: String.self)
@@ -93,11 +98,11 @@ struct CallBenchmark: Sendable {
         try await reportLater()
     }
 
-    /// The asynchronous door beside a call of the same closure and the match that both need.
+    /// The asynchronous door beside a call of the same closure and the match that both need, among the same patterns.
     private func reportLater() async throws {
         let bare = Self.bare
         var builder = RouteTable<Int>.Builder(options: mediator.configuration.urls)
-        try builder.insert("/later/:sku", 1)
+        for (number, pattern) in Self.patterns.enumerated() { try builder.insert(pattern, number) }
         let table = builder.table()
         let request = Request(.url(Self.later))
         var (baseline, ours) = (Double.infinity, Double.infinity)
