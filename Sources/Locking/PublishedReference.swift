@@ -46,25 +46,38 @@ public final class PublishedReference<Object: AnyObject & Sendable>: Sendable {
     public init() {}
 
     #if canImport(os)
-    // `Atomic` needs macOS 15 and iOS 18; the unfair lock is held for one retain.
-    @usableFromInline let current = OSAllocatedUnfairLock<Object?>(uncheckedState: nil)
+    @usableFromInline
+    struct Current {
+        @usableFromInline var object: Object?
+        @usableFromInline var loans = 0
+    }
 
-    /// Borrows the object; nil if there is none at the moment.
+    // `Atomic` needs macOS 15 and iOS 18; the unfair lock is held for one retain.
+    @usableFromInline let current = OSAllocatedUnfairLock<Current>(uncheckedState: Current())
+
+    /// Borrows the object; nil if there is none at the moment, or if so many loans of it are out already.
     @inlinable
-    public func borrow() -> Loan? {
-        current.withLockUnchecked { object in object.map { Loan(object: .passRetained($0)) } }
+    public func borrow(unlessOut limit: Int = .max) -> Loan? {
+        current.withLockUnchecked { current in
+            guard let object = current.object, current.loans < limit else { return nil }
+            current.loans += 1
+            return Loan(object: .passRetained(object))
+        }
     }
 
     /// Ends a loan, once.
     @inlinable
-    public func giveBack(_ loan: Loan) { loan.object.release() }
+    public func giveBack(_ loan: Loan) {
+        current.withLockUnchecked { $0.loans -= 1 }
+        loan.object.release()
+    }
 
     /// Puts another object, or none, in the place of the present one.
     public func publish(_ object: Object?) {
         // What was there ends outside of the lock.
         let old = current.withLockUnchecked { current in
-            defer { current = object }
-            return current
+            defer { current.object = object }
+            return current.object
         }
         withExtendedLifetime(old) {}
     }
@@ -89,14 +102,18 @@ public final class PublishedReference<Object: AnyObject & Sendable>: Sendable {
         UnsafeRawPointer(bitPattern: UInt(word & ~countMask) &>> 16).map { Unmanaged.fromOpaque($0) }
     }
 
-    /// Borrows the object; nil if there is none at the moment.
+    /// Borrows the object; nil if there is none at the moment, or if so many loans of it are out already.
+    ///
+    /// Who takes loans within loans finds out by the limit how deep it is in them; that costs nothing, since the number is
+    /// looked at anyway.
     @inlinable
     @inline(__always)
-    public func borrow() -> Loan? {
+    public func borrow(unlessOut limit: Int = .max) -> Loan? {
+        // More loans than the count can hold never are out; if they were, the caller would go the slow way.
+        let limit = min(UInt64(truncatingIfNeeded: limit), Self.countMask)
         var word = self.word.load(ordering: .relaxed)
         while true {
-            // As many loans as the count can hold never are out; if they were, the caller would go the slow way.
-            guard let node = Self.node(word), word & Self.countMask < Self.countMask else { return nil }
+            guard let node = Self.node(word), word & Self.countMask < limit else { return nil }
             let result = self.word.weakCompareExchange(
                 expected: word, desired: word &+ 1, successOrdering: .acquiring, failureOrdering: .relaxed)
             if result.exchanged { return Loan(node: node) }

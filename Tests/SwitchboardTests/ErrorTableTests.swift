@@ -10,7 +10,8 @@ import Testing
     enum Kind: CaseIterable {
         case invalidURL, notFound, noHandler, unknownTarget, unknownAction, notAllowed, declined, needsAwait
         case needsMainActor, unexpectedReply, interceptorNeedsAwait, notConfirmed, redirectLoop, invalidRedirect
-        case timedOut, notStarted, waitedInVain, alreadyDelivered, registration, invalidPrefix, unlinkable, duplicate
+        case nestedTooDeep, timedOut, notStarted, waitedInVain, alreadyDelivered, registration, invalidPrefix,
+            unlinkable, duplicate
         case shadowed, duplicateModule, missingModule, moduleCycle, moduleFailed, moduleBusy
     }
 
@@ -30,6 +31,7 @@ import Testing
         case .notConfirmed: .notConfirmed
         case .redirectLoop: .redirectLoop
         case .invalidRedirect: .invalidRedirect
+        case .nestedTooDeep: .nestedTooDeep
         case .timedOut: .timedOut
         case .notStarted: .notStarted
         case .waitedInVain: .waitedInVain
@@ -124,6 +126,13 @@ import Testing
         Row(.invalidRedirect, "The redirect to “/t/:b” cannot be made") {
             try $0.redirect("/r/:a", to: "/t/:b")
             try await $0.open("/r/1")
+        },
+        Row(.nestedTooDeep, "was not called, since each of these calls waits for the next: … → /a → /b → /a → /b → /a.")
+        {
+            mediator in
+            try mediator.register(immediately: "/a") { _ in try mediator.openImmediately("/b").value(as: Int.self) }
+            try mediator.register(immediately: "/b") { _ in try mediator.openImmediately("/a").value(as: Int.self) }
+            try mediator.openImmediately("/a")
         },
         Row(.timedOut, "The time of the interceptor “slow” is over") {
             try $0.register("/p") { _ in 1 }

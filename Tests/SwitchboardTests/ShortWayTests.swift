@@ -1,16 +1,9 @@
 import Switchboard
 import Testing
 
-/// The short way of local calls answers as the long way does: one mediator has an observer, which leaves only the long way.
+/// The short way of local calls answers as the long way does.
 @Suite struct ShortWayTests {
-    /// One whose calls go the short way, one in company, one that looks for the interceptors of each call.
-    private static func mediators() -> [Mediator] {
-        let observed = shopMediator()
-        observed.observe { _ in }
-        let selective = shopMediator()
-        _ = try? selective.intercept(.prefix("/elsewhere"), with: Interceptor(immediately: "no") { _ in .proceed })
-        return [shopMediator(), observed, selective]
-    }
+    private static func mediators() -> [Mediator] { Way.allCases.map { $0.mediator() } }
 
     @Test(arguments: [
         ("/p/:a/:b", "/p/1/2", "a=1 b=2"), ("/p/:a/:b", "shop://p/1%2F/%C3%A9", "a=1/ b=é"),
@@ -106,6 +99,109 @@ import Testing
         }
     }
 
+    private final class Owner: Sendable {}
+
+    @Test(arguments: Way.allCases)
+    func `what hangs on an owner answers while it lives, and then is as if it had never been`(way: Way) async throws {
+        struct Owned: Target {
+            var actions: [Action] { [Action(immediately: "now") { _ in 1 }, Action("later") { _ in 2 }] }
+        }
+        let mediator = way.mediator()
+        var owner: Owner? = Owner()
+        if let owner {
+            try mediator.register(immediately: "/o/:id", while: owner) { _, _ in "owner" }
+            try mediator.register("/alone/:id", while: owner) { _, _ in "owner" }
+            try mediator.handle(CartCount.self, while: owner) { _, _ in 3 }
+            try mediator.handle(DevelopPhoto.self, while: owner) { _, route in [route.photo] }
+            try mediator.handle(ShowProduct.self, while: owner) { _, route in ProductPage(sku: route.sku) }
+            try mediator.register(Owned(), as: "Owned", while: owner)
+        }
+        try mediator.register(immediately: "/o/*", priority: -1) { _ in "other" }
+        let photo = Photo(bytes: [])
+        #expect(try mediator.openImmediately("/o/1").value() == "owner")
+        #expect(try await mediator.open("/alone/1").value() == "owner")
+        #expect(try mediator.open(CartCount()) == 3)
+        #expect(try await mediator.open(DevelopPhoto(photo: photo)) == [photo])
+        #expect(try await mediator.open(ShowProduct(sku: "1")) == ProductPage(sku: "1"))
+        #expect(try mediator.performImmediately("now", on: "Owned") == 1)
+        #expect(try await mediator.perform("later", on: "Owned") == 2)
+        owner = nil
+        #expect(try mediator.openImmediately("/o/1").value() == "other")
+        #expect(try await mediator.open("/o/1").value() == "other")
+        await #expect { try await mediator.open("/alone/1") } throws: { "\($0)".contains("No pattern matches") }
+        #expect { try mediator.open(CartCount()) } throws: { "\($0)".contains("Nobody handles") }
+        await #expect { try await mediator.open(DevelopPhoto(photo: photo)) } throws: {
+            "\($0)".contains("Nobody handles")
+        }
+        await #expect { try await mediator.open(ShowProduct(sku: "1")) } throws: { "\($0)".contains("Nobody handles") }
+        #expect { try mediator.performImmediately("now", on: "Owned") } throws: {
+            "\($0)".contains("no target “Owned”")
+        }
+        await #expect { try await mediator.perform("later", on: "Owned") } throws: {
+            "\($0)".contains("no target “Owned”")
+        }
+    }
+
+    private struct ShowOrder: Route, Linkable {
+        typealias Output = Int
+        static let pattern: URLPattern = "/orders/:id"
+        var id: Int
+    }
+
+    private struct Parts: Module {
+        let name: String
+        var claims: [Offer] = []
+
+        func register(in mediator: Mediator) throws {
+            let name = name
+            try mediator.register(immediately: URLPattern("/\(name)/:id")) { _ in name }
+            try mediator.register(PartsTarget(), as: name)
+            if name == "guarded" { try mediator.handle(CartCount.self) { _ in 5 } }
+        }
+    }
+
+    private struct PartsTarget: Target {
+        var actions: [Action] { [Action(immediately: "name") { _ in "done" }] }
+    }
+
+    @Test(arguments: [false, true])
+    func `interceptors of prefixes and modules meet what is theirs, and nothing else`(isObserved: Bool) async throws {
+        let mediator = shopMediator()
+        let (log, outcomes) = (Log(), Log())
+        if isObserved { mediator.observe { outcomes.add("\($0.result)") } }
+        func noting(_ name: String) -> Interceptor {
+            Interceptor(immediately: name) { _ in
+                log.add(name)
+                return .proceed
+            }
+        }
+        try mediator.intercept(.prefix("/orders"), with: noting("orders"))
+        try mediator.intercept(.module("guarded"), with: noting("guarded"))
+        try mediator.handle(ShowOrder.self) { $0.id }
+        try mediator.load(Parts(name: "guarded"), Parts(name: "free"), Parts(name: "lazy", claims: [.url("/lazy")]))
+        let calls: [(call: () async throws -> Any, met: [String])] = [
+            ({ try mediator.openImmediately("/orders/1").value }, ["orders"]),
+            ({ try await mediator.open("shop://orders/1").value }, ["orders"]),
+            ({ try mediator.open(ShowOrder(id: 1)) }, ["orders"]),
+            ({ try mediator.openImmediately("/free/1").value }, []),
+            ({ try await mediator.open("shop://free/1").value }, []),
+            ({ try mediator.openImmediately("/guarded/1").value }, ["guarded"]),
+            ({ try await mediator.open("shop://guarded/1").value }, ["guarded"]),
+            ({ try mediator.open(CartCount()) }, ["guarded"]),
+            ({ try mediator.performImmediately("name", on: "guarded") as String }, ["guarded"]),
+            ({ try await mediator.perform("name", on: "free") as String }, []),
+            ({ try mediator.openImmediately("/lazy/1").value }, []),
+        ]
+        var met: [String] = []
+        for call in calls {
+            _ = try await call.call()
+            met += call.met
+            #expect(log.all == met)
+        }
+        #expect(mediator.loadedModules == ["guarded", "free", "lazy"])
+        #expect(outcomes.all.count == (isObserved ? calls.count : 0))
+    }
+
     private struct Broken: Error {}
 
     private struct Doing: Target {
@@ -153,9 +249,7 @@ import Testing
                     log.add("last \($0.call) \($0.parameters.context.keys.sorted())")
                     return .proceed
                 })
-            if isLong {
-                try mediator.intercept(.prefix("/elsewhere"), with: Interceptor(immediately: "no") { _ in .proceed })
-            }
+            if isLong { mediator.recordParameters() }
             try mediator.register(immediately: "/good") { $0.parameters.context.keys.sorted().joined() }
             try mediator.register(immediately: "/bad") { _ -> Int in throw Broken() }
             try mediator.register(immediately: "/shy") { _ -> Int in throw Decline() }

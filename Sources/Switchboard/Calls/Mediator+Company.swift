@@ -52,9 +52,11 @@ extension Mediator {
         _ request: Request, _ endpoint: Endpoint, _ company: Company, _ observation: Observation?,
         _ goal: Journey.Goal
     ) async throws -> Reply {
-        var isRejected = !company.interceptors.isEmpty
+        var isRejected = false
         var answer: Company.Answer?
         do {
+            try Task.checkCancellation()
+            isRejected = !company.interceptors.isEmpty
             answer = try company.ask(request)
             isRejected = false
             if answer == nil {
@@ -168,6 +170,35 @@ extension Mediator {
         do {
             let passed = try passImmediately(request, company.interceptors, answer, endpoint, &journey)
             let reply = try passed ?? runImmediately(&journey)
+            observation?.end(journey, nil)
+            return Visit(observation: nil, reply: ValueBox(reply.value))
+        } catch {
+            observation?.end(journey, error)
+            throw error
+        }
+    }
+
+    /// As above, and waits where an interceptor has the call wait.
+    @usableFromInline
+    func visit(_ company: Company, _ endpoint: Endpoint, _ box: () -> ValueBox) async throws -> Visit {
+        let observation = company.observation()
+        if company.interceptors.isEmpty, !Task.isCancelled { return Visit(observation: observation, reply: nil) }
+        let request = Request.local(.route(endpoint.name), box: box())
+        let answer: Company.Answer
+        do {
+            try Task.checkCancellation()
+            guard let given = try company.ask(request) else { return Visit(observation: observation, reply: nil) }
+            answer = given
+        } catch {
+            var journey = Journey.going(request, endpoint, .endpoint(endpoint))
+            journey.isRejected = true
+            observation?.end(journey, error)
+            throw error
+        }
+        var journey = Journey.going(request, endpoint, .endpoint(endpoint))
+        do {
+            let passed = try await pass(request, company.interceptors, answer, endpoint, &journey)
+            let reply = if let passed { passed } else { try await run(&journey) }
             observation?.end(journey, nil)
             return Visit(observation: nil, reply: ValueBox(reply.value))
         } catch {

@@ -8,16 +8,18 @@ extension Mediator {
     }
 
     /// Makes a call whose observation has begun.
-    func answer(_ journey: consuming Journey, _ observation: Observation?) async throws -> Reply {
-        var journey = journey
-        guard let observation else { return try await run(&journey) }
-        do {
-            let reply = try await run(&journey)
-            observation.end(journey, nil)
-            return reply
-        } catch {
-            observation.end(journey, error)
-            throw error
+    func answer(_ journey: Journey, _ observation: Observation?) async throws -> Reply {
+        try await CallPath.noting(journey.call) { path in
+            var journey = journey
+            do {
+                try path.check()
+                let reply = try await run(&journey)
+                observation?.end(journey, nil)
+                return reply
+            } catch {
+                if path.isObserved { observation?.end(journey, error) }
+                throw error
+            }
         }
     }
 
@@ -28,16 +30,18 @@ extension Mediator {
     }
 
     /// Makes a call at once whose observation has begun.
-    func answerImmediately(_ journey: consuming Journey, _ observation: Observation?) throws -> Reply {
-        var journey = journey
-        guard let observation else { return try runImmediately(&journey) }
-        do {
-            let reply = try runImmediately(&journey)
-            observation.end(journey, nil)
-            return reply
-        } catch {
-            observation.end(journey, error)
-            throw error
+    func answerImmediately(_ journey: Journey, _ observation: Observation?) throws -> Reply {
+        try CallPath.notingImmediately(journey.call) { path in
+            var journey = journey
+            do {
+                try path.check()
+                let reply = try runImmediately(&journey)
+                observation?.end(journey, nil)
+                return reply
+            } catch {
+                if path.isObserved { observation?.end(journey, error) }
+                throw error
+            }
         }
     }
 
@@ -46,6 +50,7 @@ extension Mediator {
     /// Starts, and starts again after each redirect and each handler that declined.
     func run(_ journey: inout Journey) async throws -> Reply {
         while true {
+            try Task.checkCancellation()
             let snapshot = try loadedSnapshot(for: journey.goal)
             let endpoint = try find(&journey, in: snapshot)
             let chain = chain(in: snapshot, for: endpoint, journey)
@@ -84,7 +89,13 @@ extension Mediator {
         journey.isRejected = true
         for interceptor in chain[(first?.place ?? 0)...] {
             let decision: Interceptor.Decision
-            if let given = known { decision = given } else { decision = try await interceptor.decide(request) }
+            if let given = known {
+                decision = given
+            } else {
+                decision = try await interceptor.decide(request)
+                // Nobody waits any more for what it was to let through.
+                try Task.checkCancellation()
+            }
             known = nil
             switch decision {
             case .proceed: continue
@@ -99,6 +110,7 @@ extension Mediator {
                 // Those behind it need not wait for a person to log in.
                 if let ticket = journey.ticket { waitingRoom.leave(ticket) }
                 try await park(request, limit, notify)
+                try Task.checkCancellation()
                 journey.isParked = false
             }
         }

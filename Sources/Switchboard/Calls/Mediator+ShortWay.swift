@@ -3,12 +3,17 @@ import Locking
 // The short way of local calls that nobody but their handler has a say in: one look at the snapshot, one look-up, and the
 // call. It does what the long way would do, which is taken wherever there is anything else to do. In between lies the way
 // in company: interceptors that are the same for all calls and decide at once, and observers.
+//
+// A call at once lends itself the snapshot until it ends, and a call that waits enters a tally. So both know how many others
+// are out, and with many of them they go the long way, which sees whether those wait for each other; see ``CallPath``.
 extension Mediator {
     // MARK: URLs
 
     /// Answers a local call of a URL at once.
     func answerImmediately(_ url: String, _ context: [String: any Sendable]) throws -> Reply {
-        guard let loan = published.borrow() else { return try answerImmediately(.local(url, context)) }
+        guard let loan = published.borrow(unlessOut: CallPath.immediateLimit) else {
+            return try answerImmediately(.local(url, context))
+        }
         defer { published.giveBack(loan) }
         return try loan.object._withUnsafeGuaranteedRef { snapshot in
             if let company = snapshot.company { return try answerImmediately(url, context, snapshot, company) }
@@ -33,12 +38,15 @@ extension Mediator {
     /// Answers a local call of a URL.
     @inline(__always)
     func answer(_ url: String, _ context: [String: any Sendable]) async throws -> Reply {
+        let hasRoom = enter()
+        defer { leave() }
         var request = Request.local(nil, captures: nil, context: .init(), reading: nil)
         var hasCompany = false
-        guard let endpoint = prepare(&request, for: url, context, &hasCompany) else {
+        guard hasRoom, let endpoint = prepare(&request, for: url, context, &hasCompany) else {
             if hasCompany { return try await answerInCompany(url, context) }
             return try await answer(.local(url, context))
         }
+        try Task.checkCancellation()
         do {
             return Reply(try await endpoint.handler.call(request), from: endpoint)
         } catch is Decline {
@@ -72,7 +80,9 @@ extension Mediator {
     func performPlainly(
         _ action: String, on target: String, _ parameters: [String: any Sendable]
     ) throws -> any Sendable {
-        guard let loan = published.borrow() else { return try performSlowly(action, on: target, parameters) }
+        guard let loan = published.borrow(unlessOut: CallPath.immediateLimit) else {
+            return try performSlowly(action, on: target, parameters)
+        }
         defer { published.giveBack(loan) }
         guard let found = loan.object._withUnsafeGuaranteedRef({ $0.plainAction(action, of: target) }) else {
             return try performSlowly(action, on: target, parameters)
@@ -113,13 +123,14 @@ extension Mediator {
     /// Looks for who answers a local call of a route.
     @usableFromInline
     func begin(_ route: ObjectIdentifier, _ origin: Origin) -> PlainCall {
-        guard origin.isLocal, let loan = published.borrow() else {
+        guard origin.isLocal, let loan = published.borrow(unlessOut: CallPath.immediateLimit) else {
             return PlainCall(loan: nil, endpoint: nil, company: nil)
         }
         return loan.object._withUnsafeGuaranteedRef { snapshot in
-            PlainCall(
-                loan: loan, endpoint: snapshot.plainRoutes[route],
-                company: snapshot.company.map { Unmanaged.passUnretained($0) })
+            var endpoint = snapshot.plainRoutes[route]
+            if let found = endpoint, !found._withUnsafeGuaranteedRef(\.isPlainNow) { endpoint = nil }
+            return PlainCall(
+                loan: loan, endpoint: endpoint, company: snapshot.company.map { Unmanaged.passUnretained($0) })
         }
     }
 
@@ -159,16 +170,35 @@ extension Snapshot {
     func plainCaptures(of url: String, _ number: inout Int) -> RouteCaptures? {
         guard answersPlainly else { return nil }
         let captures = urls.firstCaptures(of: url, number: &number)
-        if number >= 0, !Unmanaged.passUnretained(urls.value(at: number))._withUnsafeGuaranteedRef(\.isPlain) {
-            number = -1
-        }
+        guard number >= 0 else { return captures }
+        let isCertain =
+            Unmanaged.passUnretained(urls.value(at: number))._withUnsafeGuaranteedRef(\.isPlain) && !choosesURLs
+        if !isCertain, !isPlain(url, number) { number = -1 }
         return captures
+    }
+
+    /// Whether a URL may be answered on the short way by what it matches, which may end, and may be one of several ways.
+    @inline(never)
+    private func isPlain(_ url: String, _ number: Int) -> Bool {
+        let endpoint = urls.value(at: number)
+        guard endpoint.isPlainNow, choosesURLs else { return endpoint.isPlainNow }
+        return !interceptors.chooses(module: endpoint.declaration.module) && !interceptors.chooses(url)
+            && !claims.claims(url)
     }
 
     /// The action of a target, by its name and then by the action's; alive as long as the snapshot.
     @inline(__always)
     fileprivate func plainAction(_ action: String, of target: String) -> Unmanaged<Endpoint>? {
-        plainTargets[target]?._withUnsafeGuaranteedRef { $0.plainActions[action] }
+        plainTargets[target]?._withUnsafeGuaranteedRef { $0.plainActions[action] } ?? ownedAction(action, of: target)
+    }
+
+    /// The same of a target whose owner may have ended.
+    @inline(never)
+    private func ownedAction(_ action: String, of target: String) -> Unmanaged<Endpoint>? {
+        guard let found = ownedTargets[target]?._withUnsafeGuaranteedRef({ $0.plainActions[action] }) else {
+            return nil
+        }
+        return found._withUnsafeGuaranteedRef(\.isPlainNow) ? found : nil
     }
 }
 

@@ -48,6 +48,11 @@ extension MediatorError: CustomStringConvertible {
         case .redirectLoop(let what, let chain):
             "“\(clipped(what))” is redirected in a circle or too often: "
                 + chain.map { shown($0) }.joined(separator: " → ") + ". Let one of them answer."
+        case .nestedTooDeep(let what, let chain):
+            "“\(clipped(what))” was not called, since each of these calls waits for the next: "
+                + (chain.count > 4 ? "… → " : "")
+                + (chain.suffix(4) + [what]).map { shown($0) }.joined(separator: " → ")
+                + ". Let one of them answer without calling."
         case .invalidRedirect(let text, let reason):
             "The redirect to “\(shown(text))” cannot be made: \(reason)"
         case .timedOut(let what, let limit):

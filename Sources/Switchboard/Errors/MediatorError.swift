@@ -34,6 +34,8 @@ public enum MediatorError: Error, Sendable {
     case notConfirmed(String)
     /// The call was redirected in a circle, or too often.
     case redirectLoop(String, chain: [String])
+    /// The call was made while so many others waited for it that they seem to go round in a circle; those, the first first.
+    case nestedTooDeep(String, chain: [String])
     /// A redirect's URL could not be made.
     case invalidRedirect(String, reason: String)
     /// Something took longer than it may.

@@ -47,7 +47,8 @@ struct Observation: Sendable {
     private func result(_ journey: Journey, _ error: (any Error)?) -> Outcome.Result {
         guard let error else { return journey.chain.isEmpty ? .opened : .redirected }
         if journey.isParked { return .suspended(error) }
-        if journey.isRejected { return .rejected(error) }
+        // A caller that has gone is nobody's refusal.
+        if journey.isRejected, !(error is CancellationError) { return .rejected(error) }
         switch error as? MediatorError {
         case .declined: return .declined
         case .notAllowed, .notConfirmed: return .rejected(error)

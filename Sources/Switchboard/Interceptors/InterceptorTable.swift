@@ -5,10 +5,11 @@ struct InterceptorTable: Sendable {
     private var prefixes: [Int: Interceptor] = [:]
     private var prefixTable: RouteTable<[Int]>?
 
-    /// Those that every call meets, if no call meets any other and all decide at once; otherwise nil.
-    var common: [Interceptor]? {
-        modules.isEmpty && prefixes.isEmpty && everywhere.allSatisfy(\.isImmediate) ? everywhere : nil
-    }
+    /// Those that every call meets, if all of them decide at once; otherwise nil.
+    var common: [Interceptor]? { everywhere.allSatisfy(\.isImmediate) ? everywhere : nil }
+
+    /// Whether some URLs meet more than those.
+    var choosesURLs: Bool { !modules.isEmpty || prefixTable != nil }
 
     /// - Parameter entries: in the order of registration.
     init(_ entries: [(scope: Interceptor.Scope, interceptor: Interceptor)], options: URLMatchingOptions) {
@@ -66,6 +67,36 @@ struct InterceptorTable: Sendable {
             chain += numbers.sorted().compactMap { prefixes[$0] }
         }
         return chain + endpoint.declaration.interceptors
+    }
+
+    /// Whether what a module registered meets interceptors of its own.
+    func chooses(module: String?) -> Bool {
+        guard !modules.isEmpty, let module else { return false }
+        return modules[module] != nil
+    }
+
+    /// Whether a URL meets an interceptor of a prefix.
+    func chooses(_ url: String) -> Bool { prefixTable?.hasMatch(of: url) ?? false }
+
+    /// Whether a typed call of an endpoint may meet an interceptor of a prefix, as far as the first words of both tell.
+    func mayChoose(_ endpoint: Endpoint) -> Bool {
+        guard let prefixTable, let pattern = endpoint.pattern else { return false }
+        guard let word = Self.firstWord(of: pattern) else { return true }
+        return !prefixTable.registrations.allSatisfy { prefix in
+            Self.firstWord(of: prefix.pattern).map { $0 != word } ?? false
+        }
+    }
+
+    /// The path's first segment in small letters, where a pattern is a path that begins with a plain word.
+    private static func firstWord(of pattern: URLPattern) -> String? {
+        guard pattern.text.hasPrefix("/") else { return nil }
+        let word = pattern.text.dropFirst().prefix { $0 != "/" }
+        let isPlain =
+            !word.isEmpty
+            && word.utf8.allSatisfy { byte in
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            }
+        return isPlain ? word.lowercased() : nil
     }
 
     private static func numbers(of urls: [String], in table: RouteTable<[Int]>) -> Set<Int> {

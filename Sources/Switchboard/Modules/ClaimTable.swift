@@ -8,6 +8,9 @@ struct ClaimTable: Sendable {
     /// Whether a module that is not loaded claims URLs.
     var hasURLs: Bool { urls != nil }
 
+    /// Whether a module that is not loaded claims a URL.
+    func claims(_ url: String) -> Bool { urls?.hasMatch(of: url) ?? false }
+
     init() {}
 
     init(_ modules: [(name: String, claims: [Offer])], options: URLMatchingOptions) {

@@ -17,6 +17,8 @@ class Endpoint: @unchecked Sendable {
     let link: RouteWriter?
     /// Whether a local call needs nothing but the handler: it may call, nobody else is asked, and no owner can end.
     let isPlain: Bool
+    /// The same of one whose owner may end, as long as it has not.
+    let isPlainWhileAlive: Bool
     /// Whether every origin may call it as long as it is registered: nobody owns it, and its exposure is everyone.
     let isOpen: Bool
     /// Reads a linkable route from a URL, to see whether its parameters fit.
@@ -34,12 +36,16 @@ class Endpoint: @unchecked Sendable {
         reading = pattern.map { ParameterReading($0) }
         if let pattern { Secrets.add(pattern) }
         self.link = link
-        isPlain =
-            declaration.owner == nil && declaration.interceptors.isEmpty && declaration.exposure.allows(.local)
+        let isAlone = declaration.interceptors.isEmpty && declaration.exposure.allows(.local)
+        isPlain = isAlone && declaration.owner == nil
+        isPlainWhileAlive = isAlone && declaration.owner != nil
         isOpen = declaration.owner == nil && declaration.exposure == .everyone
         self.check = check
     }
 
     /// Whether the owner that it was tied to still lives.
     final var isAlive: Bool { declaration.owner?.isAlive ?? true }
+
+    /// Whether a local call needs nothing but the handler at this moment.
+    final var isPlainNow: Bool { isPlain || isPlainWhileAlive && isAlive }
 }

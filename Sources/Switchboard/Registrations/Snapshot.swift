@@ -10,15 +10,20 @@ final class Snapshot: Sendable {
     /// Whether a test looks on; see ``CallStubs``.
     let isTested: Bool
 
-    // What a local call needs where interceptors are the same for all calls and decide at once, and no test looks on.
-    // Otherwise these are empty, and every call goes the long way.
+    // What a local call needs where the interceptors of all calls decide at once, and no test looks on. Otherwise these are
+    // empty, and every call goes the long way; so do calls that meet an interceptor of a module or a prefix.
 
-    /// Whether a URL may be answered on the short way; not while a module waits for a URL to load it.
+    /// Whether a URL may be answered on the short way.
     let answersPlainly: Bool
+    /// Whether some URLs go the long way: an interceptor is for them, or a module waits for them to load it.
+    let choosesURLs: Bool
     /// Who is asked and told besides the handler; nil for nobody.
     let company: Company?
+    /// May hold endpoints whose owners have ended since.
     let plainRoutes: TypeTable
     let plainTargets: NameTable<TargetEntry>
+    /// Targets whose owners may end, or have ended.
+    let ownedTargets: NameTable<TargetEntry>
 
     init(
         urls: RouteTable<Endpoint>, routes: [ObjectIdentifier: Endpoint], targets: [String: TargetEntry],
@@ -34,9 +39,17 @@ final class Snapshot: Sendable {
         self.claims = claims
         self.isTested = isTested
         let common = isTested ? nil : interceptors.common
-        answersPlainly = common != nil && !claims.hasURLs
+        answersPlainly = common != nil
+        choosesURLs = interceptors.choosesURLs || claims.hasURLs
         company = common.flatMap { $0.isEmpty && observers.isEmpty ? nil : Company($0, observers) }
-        plainRoutes = TypeTable(common == nil ? [:] : routes.filter(\.value.isPlain))
-        plainTargets = NameTable(common == nil ? [:] : targets.filter { $0.value.declaration.owner == nil })
+        func isPlain(_ endpoint: Endpoint) -> Bool {
+            (endpoint.isPlain || endpoint.isPlainWhileAlive)
+                && !interceptors.chooses(module: endpoint.declaration.module)
+                && !interceptors.mayChoose(endpoint)
+        }
+        plainRoutes = TypeTable(common == nil ? [:] : routes.filter { isPlain($0.value) })
+        let plain = common == nil ? [:] : targets.filter { !interceptors.chooses(module: $0.value.declaration.module) }
+        plainTargets = NameTable(plain.filter { $0.value.declaration.owner == nil })
+        ownedTargets = NameTable(plain.filter { $0.value.declaration.owner != nil })
     }
 }

@@ -1,3 +1,5 @@
+import Locking
+
 extension Mediator {
     /// Asks for what a route gives, at once.
     ///
@@ -58,18 +60,40 @@ extension Mediator {
     /// - Throws: ``MediatorError/noHandler(route:)``, or what the handler throws.
     @inlinable
     public func open<R: AsyncRoute>(_ route: R, origin: Origin = .local) async throws -> R.Output {
-        if case .later(let body)? = plainBody(of: R.self, origin) {
-            do { return try await body(route) } catch is Decline { throw MediatorError.declined("\(R.self)") }
+        let hasRoom = enter()
+        defer { leave() }
+        guard hasRoom, let (endpoint, company) = plainEndpoint(of: ObjectIdentifier(R.self), origin),
+            case .later(let body) = endpoint.body(of: R.self)
+        else { return try await openTheLongWay(route, origin) }
+        if let company {
+            let visit = try await visit(company, endpoint) { ValueBox(route) }
+            if let reply = visit.reply { return try output(of: R.self, reply.value) }
+            do {
+                let output = try await body(route)
+                end(visit, endpoint)
+                return output
+            } catch {
+                throw end(visit, endpoint, error)
+            }
         }
-        return try await openTheLongWay(route, origin)
+        try Task.checkCancellation()
+        do { return try await body(route) } catch is Decline { throw MediatorError.declined("\(R.self)") }
     }
 
-    /// The handler of a route that a local call may go to at once.
-    @inlinable
-    func plainBody<R: RouteValue>(of route: R.Type, _ origin: Origin) -> RouteBody<R>? {
-        let call = begin(ObjectIdentifier(R.self), origin)
+    /// A call that waits comes in; false if there are so many of them that it must go the long way.
+    @usableFromInline
+    func enter() -> Bool { underWay.enter() < CallPath.limit }
+
+    /// A call that waits has ended.
+    @usableFromInline
+    func leave() { underWay.leave() }
+
+    /// Who answers a local call of a route on the short way, and in whose company.
+    @usableFromInline
+    func plainEndpoint(of route: ObjectIdentifier, _ origin: Origin) -> (endpoint: Endpoint, company: Company?)? {
+        let call = begin(route, origin)
         defer { end(call) }
-        return call.company == nil ? call.endpoint?._withUnsafeGuaranteedRef { $0.body(of: route) } : nil
+        return call.endpoint.map { ($0.takeUnretainedValue(), call.company?.takeUnretainedValue()) }
     }
 
     // Inlined where the type of the reply is known: then it is taken out of its box by a comparison.

@@ -75,8 +75,11 @@ extension Mediator {
     private func performed(
         _ action: String, _ target: String, _ parameters: [String: any Sendable], _ origin: Origin
     ) async throws -> any Sendable {
-        if origin.isLocal, let (endpoint, company) = plainEndpoint(of: action, on: target) {
+        let hasRoom = enter()
+        defer { leave() }
+        if origin.isLocal, hasRoom, let (endpoint, company) = plainEndpoint(of: action, on: target) {
             if let company { return try await performInCompany(action, target, parameters, endpoint, company) }
+            try Task.checkCancellation()
             do {
                 return try await endpoint.handler.call(
                     Request.local(.action(action, target: target), captures: nil, context: parameters, reading: nil))

@@ -28,7 +28,7 @@ final class TargetEntry: Sendable {
                 "the action “\(name).\(action.name)”", place: declaration.place, existing: declaration.place)
         }
         self.actions = actions
-        plainActions = NameTable(actions.filter(\.value.isPlain))
+        plainActions = NameTable(actions.filter { $0.value.isPlain || $0.value.isPlainWhileAlive })
         notFound = target.notFound.map(endpoint)
     }
 
