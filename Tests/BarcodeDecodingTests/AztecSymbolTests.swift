@@ -68,10 +68,30 @@ import Testing
         #expect(corrected == 2)
     }
 
+    @Test(arguments: [(AztecSymbols.compact, true), (AztecSymbols.full, false)])
+    func `correction codewords do not pass for text where a mended mode message names too much data`(
+        grid: ModuleGrid, isCompact: Bool
+    ) throws {
+        let (codewords, message) = try #require(Self.read(grid))
+        let template = AztecTemplate(size: codewords.size)
+        let dataCount = codewords.size.codewordCount - codewords.correctionCount
+        func text(_ dataCount: Int, modeErrors: Int) -> String? {
+            AztecCodewords(grid, template: template, dataCount: dataCount, modeErrors: modeErrors)
+                .flatMap { AztecText(bits: $0.bits) }?.text
+        }
+        for modeErrors in 0...3 { #expect(text(dataCount, modeErrors: modeErrors) == message.text) }
+        for more in 1...4 {
+            #expect(text(dataCount + more, modeErrors: 2) == nil)
+            #expect(more == 1 || text(dataCount + more, modeErrors: 1) == nil)
+        }
+    }
+
     static func read(_ grid: ModuleGrid) -> (codewords: AztecCodewords, message: AztecText)? {
         for isCompact in [true, false] {
-            guard case .symbol(let size, let dataCount, _)? = modeMessage(grid, isCompact: isCompact)?.0,
-                let codewords = AztecCodewords(grid, template: AztecTemplate(size: size), dataCount: dataCount),
+            guard let (mode, modeErrors) = modeMessage(grid, isCompact: isCompact),
+                case .symbol(let size, let dataCount, _) = mode,
+                let codewords = AztecCodewords(
+                    grid, template: AztecTemplate(size: size), dataCount: dataCount, modeErrors: modeErrors),
                 let message = AztecText(bits: codewords.bits)
             else { continue }
             return (codewords, message)

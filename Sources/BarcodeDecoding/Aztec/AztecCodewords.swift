@@ -11,8 +11,11 @@ package struct AztecCodewords: Sendable, Equatable {
     /// Reads a symbol's modules in upright position; nil if they cannot be corrected.
     ///
     /// - Parameters:
+    ///   - modeErrors: How many parts of the mode message that named `dataCount` were put right.
     ///   - certainty: How sure each module's colour is, 0 for a guess, row by row; empty where all are equally sure.
-    package init?(_ grid: ModuleGrid, template: AztecTemplate, dataCount: Int, certainty: [UInt8] = []) {
+    package init?(
+        _ grid: ModuleGrid, template: AztecTemplate, dataCount: Int, modeErrors: Int = 0, certainty: [UInt8] = []
+    ) {
         size = template.size
         let (count, width) = (size.codewordCount, size.codewordBits)
         guard grid.width == size.size, grid.height == size.size, dataCount > 0, dataCount < count else { return nil }
@@ -28,10 +31,24 @@ package struct AztecCodewords: Sendable, Equatable {
         guard
             let corrected = ReedSolomon(field: size.field, firstRoot: 1).correct(
                 &words, correctionCount: correctionCount, certainty: doubts, margin: 4),
+            !Self.hasMoreCorrection(words, than: correctionCount, in: size.field, modeErrors: modeErrors),
             let bits = Self.unstuffed(words.prefix(dataCount), width: width)
         else { return nil }
         self.bits = bits
         self.corrected = corrected
+    }
+
+    /// Whether a word is one of a code with more correction codewords than a mode message says that was put right.
+    ///
+    /// A mode message with too many errors comes out as another. If that names too much data, the word is still right,
+    /// and its first correction codewords would pass for more text. Its generator polynomial has further roots then.
+    /// By chance a right word has one more root as rarely as the field is large.
+    private static func hasMoreCorrection(
+        _ words: [Int], than correctionCount: Int, in field: GaloisField, modeErrors: Int
+    ) -> Bool {
+        guard modeErrors > 0 else { return false }
+        return field.values(of: words, fromPower: 1 + correctionCount, count: modeErrors > 1 ? 1 : 2)
+            .allSatisfy { $0 == 0 }
     }
 
     /// The bits of codewords without those that were put in to avoid codewords all of ones or zeros (7.2.1).

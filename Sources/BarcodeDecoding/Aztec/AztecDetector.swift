@@ -17,6 +17,8 @@ struct AztecDetector {
         /// From modules, counted from the middle of the bull's eye, to the picture.
         var map: Homography
         var message: AztecModeMessage
+        /// How many parts of the mode message were put right.
+        let modeErrors: Int
         var isCompact: Bool
         var isMirrored: Bool
         /// The share of the core's known modules that have the right colour.
@@ -104,8 +106,8 @@ struct AztecDetector {
                 guard score > Self.leastScoreOfRune, turn.wrong <= 1, corrected <= 1 else { continue }
             }
             return Core(
-                map: turn.map, message: message, isCompact: isCompact, isMirrored: turn.isMirrored, score: score,
-                shade: shade)
+                map: turn.map, message: message, modeErrors: corrected, isCompact: isCompact,
+                isMirrored: turn.isMirrored, score: score, shade: shade)
         }
         return nil
     }

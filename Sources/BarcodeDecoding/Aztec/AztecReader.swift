@@ -43,7 +43,7 @@ struct AztecReader: SymbolReader {
             guard options.symbologies.contains(.aztec) else { return nil }
             let template = AztecTemplate(size: size)
             for map in grids(core, size: size, detector) {
-                guard let (codewords, message) = decode(map, template, dataCount: dataCount) else { continue }
+                guard let (codewords, message) = decode(map, template, core, dataCount: dataCount) else { continue }
                 var code = barcode(message, codewords, core, map)
                 code.isReaderInitialization = isReaderInitialization
                 return code
@@ -73,7 +73,7 @@ struct AztecReader: SymbolReader {
     }
 
     private func decode(
-        _ map: Homography, _ template: AztecTemplate, dataCount: Int
+        _ map: Homography, _ template: AztecTemplate, _ core: AztecDetector.Core, dataCount: Int
     ) -> (AztecCodewords, AztecText)? {
         let size = template.size.size
         let middle = Double(size) / 2
@@ -82,7 +82,8 @@ struct AztecReader: SymbolReader {
         for samples in [samples, samples.sharpened(by: 0.15)] {
             let (grid, certainty) = samples.decided()
             guard
-                let codewords = AztecCodewords(grid, template: template, dataCount: dataCount, certainty: certainty),
+                let codewords = AztecCodewords(
+                    grid, template: template, dataCount: dataCount, modeErrors: core.modeErrors, certainty: certainty),
                 let message = AztecText(bits: codewords.bits)
             else { continue }
             return (codewords, message)
