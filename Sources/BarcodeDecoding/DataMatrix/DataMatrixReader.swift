@@ -32,8 +32,31 @@ struct DataMatrixReader: SymbolReader {
     }
 
     func read() -> Findings.Look {
+        if sight.isSecondLookAtLarge || sight.parting == .shadowed { return Findings.Look() }
+        var look = readModules()
+        let isLeft = look.codes.isEmpty && sight.known.isEmpty && options.effort == .thorough
+        if isLeft { look.codes = readDots() }
+        return look
+    }
+
+    /// Looks once more where round modules stand apart, with their gaps closed.
+    private func readDots() -> [Barcode] {
+        guard let dots = DataMatrixDots(image: image), let smeared = SmearedDots(dots, in: gray) else { return [] }
+        return smeared.pixels.withUnsafeBufferPointer { pixels in
+            let view = GrayView(pixels: pixels, width: smeared.width, height: smeared.height, stride: smeared.width)
+            let parted = Binarizer(view).smooth()
+            if image.isInverted { parted.invert() }
+            let sight = Sight(
+                image: parted, gray: view, parting: sight.parting, scale: sight.scale * smeared.scale,
+                options: options, known: [])
+            return DataMatrixReader(sight).readModules().codes.map {
+                $0.scaled(by: smeared.scale).moved(x: smeared.left, y: smeared.top)
+            }
+        }
+    }
+
+    private func readModules() -> Findings.Look {
         var look = Findings.Look()
-        if sight.isSecondLookAtLarge || sight.parting == .shadowed { return look }
         let detector = DataMatrixDetector(image: image, gray: gray)
         var patience = Self.patience
         var fits = Self.mostFits
