@@ -43,11 +43,11 @@ package final class BinaryImage {
         return pixels[Int(place.y) &* width &+ Int(place.x)] != 0
     }
 
-    /// The threshold around a place; the nearest block's outside the picture.
+    /// The threshold around a place; the nearest block's outside the picture, the first one's for no number at all.
     @inline(__always)
     func threshold(at place: Vector) -> Double {
-        let column = Int(min(max(place.x, 0), Double(width - 1))) / Self.blockSize
-        let row = Int(min(max(place.y, 0), Double(height - 1))) / Self.blockSize
+        let column = Int(min(max(0, place.x), Double(width - 1))) / Self.blockSize
+        let row = Int(min(max(0, place.y), Double(height - 1))) / Self.blockSize
         return Double(thresholds[row &* blockColumns &+ column])
     }
 

@@ -23,10 +23,12 @@ package struct GrayView {
     }
 
     /// The same where one of the four may be missing.
+    ///
+    /// A map may take a place to infinity or to no number at all; nought comes first below, so that it wins over that.
     @inline(never)
     private func brightness(atEdge place: Vector) -> Double {
-        let x = min(max(place.x - 0.5, 0), Double(width - 1))
-        let y = min(max(place.y - 0.5, 0), Double(height - 1))
+        let x = min(max(0, place.x - 0.5), Double(width - 1))
+        let y = min(max(0, place.y - 0.5), Double(height - 1))
         let column = min(Int(x), max(0, width - 2))
         let row = min(Int(y), max(0, height - 2))
         let right = min(column &+ 1, width &- 1)

@@ -6,6 +6,9 @@ struct DataMatrixCorner {
     let across: Vector
     let up: Vector
 
+    /// So far, in pixels, a side may lie inside of the line along it.
+    private static let mostDent = 3.0
+
     /// How thick the sides are, along the other: the size of a module; nil if they are no bars.
     ///
     /// Half of the modules beside a solid side are light, so that the thinnest places tell.
@@ -15,9 +18,6 @@ struct DataMatrixCorner {
         else { return nil }
         return (width, height)
     }
-
-    /// So far, in pixels, a side may lie inside of the line along it.
-    private static let mostDent = 3.0
 
     private func thickness(of side: Vector, towards other: Vector, in image: BinaryImage) -> Double? {
         let inward = other * (1 / other.length)

@@ -64,7 +64,7 @@ struct PDF417Edges {
         let length = map(0, 0).distance(to: map(0, 1))
         let module = map(0, 0.5).distance(to: map(17, 0.5)) / 17
         guard length.isFinite, module.isFinite, module > 0.5 else { return 0 }
-        return min(Self.mostLines, max(8, Int(length / max(1, module * 0.7))))
+        return Int(min(Double(Self.mostLines), max(8, length / max(1, module * 0.7))))
     }
 
     private func readings(

@@ -21,13 +21,14 @@ struct PDF417Line {
     ) {
         let length = start.distance(to: end)
         let step = min(1, max(0.25, module / 5))
-        let count = length.isFinite ? Int(length / step) + 1 : 0
+        // A map may take an end so far away that no number of samples would do.
+        let count = length < step * Double(Self.mostSamples) ? Int(length / step) + 1 : 0
         guard count > 8, count <= Self.mostSamples else {
             edges = []
             return
         }
         let way = (end - start) * (step / length)
-        let window = max(8, Int(17 * module / step))
+        let window = max(8, Int(min(Double(count), 17 * module / step)))
         let windows = (count + window - 1) / window
         // Plain memory on the stack: lines are many and short.
         edges = withUnsafeTemporaryAllocation(of: Float.self, capacity: count + 3 * windows) { memory in

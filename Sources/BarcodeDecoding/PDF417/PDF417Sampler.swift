@@ -27,7 +27,7 @@ struct PDF417Sampler {
         let count = rows.count
         let height = rows.map(rows.width / 2, 0).distance(to: rows.map(rows.width / 2, Double(count)))
         guard height.isFinite else { return }
-        let lines = min(linesPerRow, max(3, Int(height / Double(count) / 1.2)))
+        let lines = Int(min(Double(linesPerRow), max(3, height / Double(count) / 1.2)))
         var readings = [[Reading]](repeating: [], count: rows.starts.count)
         for index in 0..<count * lines {
             read(lineAt: (Double(index) + 0.5) / Double(lines), sensitivity: sensitivity, into: &readings)
