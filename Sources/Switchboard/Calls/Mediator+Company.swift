@@ -98,7 +98,7 @@ extension Mediator {
         let captures = snapshot.plainCaptures(of: url, &number)
         guard number >= 0 else { return try answerImmediately(.local(url, context), observation) }
         let endpoint = snapshot.urls.value(at: number)
-        let request = Request.local(nil, captures: captures, context: context, reading: endpoint.reading)
+        let request = Request.local(captures, context: context, of: .passUnretained(endpoint))
         return try answerImmediately(request, endpoint, company, observation, .url(url))
     }
 
@@ -112,7 +112,7 @@ extension Mediator {
         let captures = snapshot.plainCaptures(of: url, &number)
         guard number >= 0 else { return try await answer(.local(url, context), observation) }
         let endpoint = snapshot.urls.value(at: number)
-        let request = Request.local(nil, captures: captures, context: context, reading: endpoint.reading)
+        let request = Request.local(captures, context: context, of: .passUnretained(endpoint))
         return try await answer(request, endpoint, company, observation, .url(url))
     }
 
@@ -123,8 +123,7 @@ extension Mediator {
         _ company: Company
     ) throws -> any Sendable {
         let observation = company.observation()
-        let request = Request.local(
-            .action(action, target: target), captures: nil, context: parameters, reading: nil)
+        let request = Request.local(.action(action, target: target), context: parameters)
         return try answerImmediately(request, endpoint, company, observation, .endpoint(endpoint)).value
     }
 
@@ -135,8 +134,7 @@ extension Mediator {
         _ company: Company
     ) async throws -> any Sendable {
         let observation = company.observation()
-        let request = Request.local(
-            .action(action, target: target), captures: nil, context: parameters, reading: nil)
+        let request = Request.local(.action(action, target: target), context: parameters)
         return try await answer(request, endpoint, company, observation, .endpoint(endpoint)).value
     }
 

@@ -23,8 +23,7 @@ extension Mediator {
             guard number >= 0 else { return try answerImmediately(.local(url, context)) }
             let found = Unmanaged.passUnretained(snapshot.urls.value(at: number))
             // Made here and not in the closure, which would copy what it captures.
-            let request = Request.local(
-                nil, captures: captures, context: context, reading: found._withUnsafeGuaranteedRef(\.reading))
+            let request = Request.local(captures, context: context, of: found)
             return try found._withUnsafeGuaranteedRef { endpoint in
                 do {
                     return Reply(try endpoint.callPlainly(request), from: endpoint)
@@ -40,7 +39,7 @@ extension Mediator {
     func answer(_ url: String, _ context: [String: any Sendable]) async throws -> Reply {
         let hasRoom = enter()
         defer { leave() }
-        var request = Request.local(nil, captures: nil, context: .init(), reading: nil)
+        var request = Request.none()
         var hasCompany = false
         guard hasRoom, let endpoint = prepare(&request, for: url, context, &hasCompany) else {
             if hasCompany { return try await answerInCompany(url, context) }
@@ -69,7 +68,7 @@ extension Mediator {
             var number = -1
             guard let captures = snapshot.plainCaptures(of: url, &number), number >= 0 else { return nil }
             let endpoint = snapshot.urls.value(at: number)
-            request = Request.local(nil, captures: captures, context: context, reading: endpoint.reading)
+            request = Request.local(captures, context: context, of: .passUnretained(endpoint))
             return endpoint
         }
     }
@@ -127,10 +126,9 @@ extension Mediator {
             return PlainCall(loan: nil, endpoint: nil, company: nil)
         }
         return loan.object._withUnsafeGuaranteedRef { snapshot in
-            var endpoint = snapshot.plainRoutes[route]
-            if let found = endpoint, !found._withUnsafeGuaranteedRef(\.isPlainNow) { endpoint = nil }
-            return PlainCall(
-                loan: loan, endpoint: endpoint, company: snapshot.company.map { Unmanaged.passUnretained($0) })
+            PlainCall(
+                loan: loan, endpoint: snapshot.plainRoutes[route] ?? snapshot.ownedRoute(route),
+                company: snapshot.company.map { Unmanaged.passUnretained($0) })
         }
     }
 
@@ -157,10 +155,9 @@ extension Endpoint {
         _ action: String, _ target: String, _ parameters: [String: any Sendable]
     ) throws -> any Sendable {
         guard case .immediate(let body) = handler else {
-            return try callPlainly(
-                .local(.action(action, target: target), captures: nil, context: parameters, reading: nil))
+            return try callPlainly(.local(.action(action, target: target), context: parameters))
         }
-        return try body(.local(.action(action, target: target), captures: nil, context: parameters, reading: nil))
+        return try body(.local(.action(action, target: target), context: parameters))
     }
 }
 
@@ -182,8 +179,15 @@ extension Snapshot {
     private func isPlain(_ url: String, _ number: Int) -> Bool {
         let endpoint = urls.value(at: number)
         guard endpoint.isPlainNow, choosesURLs else { return endpoint.isPlainNow }
-        return !interceptors.chooses(module: endpoint.declaration.module) && !interceptors.chooses(url)
+        return !interceptors.chooses(endpoint.declaration.module) && !interceptors.chooses(url: url)
             && !claims.claims(url)
+    }
+
+    /// Who answers a route as long as its owner lives; alive as long as the snapshot.
+    @inline(never)
+    fileprivate func ownedRoute(_ route: ObjectIdentifier) -> Unmanaged<Endpoint>? {
+        guard let found = ownedRoutes[route], found._withUnsafeGuaranteedRef(\.isPlainNow) else { return nil }
+        return found
     }
 
     /// The action of a target, by its name and then by the action's; alive as long as the snapshot.

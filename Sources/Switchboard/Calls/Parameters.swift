@@ -7,13 +7,18 @@ public struct Parameters: Sendable {
     public let captures: RouteCaptures?
     /// Values handed over by code in this process.
     public var context: [String: any Sendable]
-    /// What the endpoint knows of its pattern's names, or the query of a URL that names an action.
-    private(set) var reading: ParameterReading?
+    /// What is known of the parameters where their endpoint does not know it: a test's recording, an action's query.
+    private var own: ParameterReading?
+    /// What the endpoint knows of its pattern's names, which lives as long as the captures: they hold their registration.
+    private let shared: Unmanaged<ParameterReading>?
+
+    /// What is known of the parameters besides their values.
+    var reading: ParameterReading? { own ?? shared?.takeUnretainedValue() }
 
     /// Lets a test note what is read.
     mutating func record(in recording: Recording?) {
         guard let recording else { return }
-        reading = (reading ?? ParameterReading()).recording(in: recording)
+        own = (reading ?? ParameterReading()).recording(in: recording)
     }
 
     /// The query of the URL; empty for other calls.
@@ -78,7 +83,12 @@ public struct Parameters: Sendable {
     /// The text of a name where it can be had without decoding; that is noted as a read of it in any case.
     @usableFromInline
     func plainText(_ name: String) -> String? {
-        guard let reading else { return nil }
+        if let own { return plainText(name, own) }
+        return shared?._withUnsafeGuaranteedRef { plainText(name, $0) }
+    }
+
+    @inline(__always)
+    private func plainText(_ name: String, _ reading: ParameterReading) -> String? {
         if let recording = reading.recording { recording.note(name) }
         let position = reading.position(of: name)
         if position >= 0 { return captures?.plainText(at: position) }
@@ -108,6 +118,24 @@ public struct Parameters: Sendable {
 extension Parameters {
     /// Creates parameters.
     public init(captures: RouteCaptures? = nil, context: [String: any Sendable] = [:]) {
-        self.init(captures: captures, context: context, reading: nil)
+        self.init(captures: captures, context: context, own: nil, shared: nil)
+    }
+
+    /// Parameters of which something is known.
+    static func known(
+        _ captures: RouteCaptures?, _ context: [String: any Sendable], _ reading: ParameterReading?
+    ) -> Parameters {
+        Parameters(captures: captures, context: context, own: reading, shared: nil)
+    }
+
+    /// The parameters of a call that has met a registration: what is known of them belongs to the registration.
+    ///
+    /// - Parameter reading: What the endpoint whose registration is in the captures knows.
+    @inline(__always)
+    static func matched(
+        _ captures: consuming RouteCaptures?, _ context: consuming [String: any Sendable],
+        _ reading: Unmanaged<ParameterReading>?
+    ) -> Parameters {
+        Parameters(captures: captures, context: context, own: nil, shared: reading)
     }
 }

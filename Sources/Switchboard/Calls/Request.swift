@@ -46,7 +46,7 @@ extension Request {
 
     /// A call on its way, at the URL to which it was redirected last.
     static func made(on journey: Journey) -> Request {
-        var parameters = Parameters(captures: journey.captures, context: journey.context, reading: journey.reading)
+        var parameters = Parameters.known(journey.captures, journey.context, journey.reading)
         parameters.record(in: journey.recording)
         let url = journey.chain.last
         return Request(
@@ -54,17 +54,30 @@ extension Request {
             parameters: parameters, box: url == nil ? journey.box : nil)
     }
 
-    /// A local call with nothing but parameters.
-    ///
-    /// - Parameter call: What is asked; nil for the URL that was captured from.
+    /// Nothing, to be overwritten.
+    @inline(__always)
+    static func none() -> Request {
+        Request(given: nil, origin: .local, intent: .open, parameters: .matched(nil, [:], nil), box: nil)
+    }
+
+    /// A local call of an action.
+    @inline(__always)
+    static func local(_ call: consuming Call, context: consuming [String: any Sendable]) -> Request {
+        Request(
+            given: call, origin: .local, intent: .open, parameters: .matched(nil, context, nil), box: nil)
+    }
+
+    /// A local call of a URL that an endpoint's pattern has matched.
     @inline(__always)
     static func local(
-        _ call: consuming Call?, captures: consuming RouteCaptures?, context: consuming [String: any Sendable],
-        reading: consuming ParameterReading?
+        _ captures: consuming RouteCaptures?, context: consuming [String: any Sendable],
+        of endpoint: Unmanaged<Endpoint>
     ) -> Request {
-        Request(
-            given: call, origin: .local, intent: .open,
-            parameters: Parameters(captures: captures, context: context, reading: reading), box: nil)
+        let reading = endpoint._withUnsafeGuaranteedRef { endpoint in
+            endpoint.reading.map { Unmanaged.passUnretained($0) }
+        }
+        return Request(
+            given: nil, origin: .local, intent: .open, parameters: .matched(captures, context, reading), box: nil)
     }
 
     /// A local call of a typed route.
@@ -72,7 +85,7 @@ extension Request {
     static func local(_ call: consuming Call, box: consuming ValueBox?) -> Request {
         Request(
             given: call, origin: .local, intent: .open,
-            parameters: Parameters(captures: nil, context: [:], reading: nil), box: box)
+            parameters: .matched(nil, [:], nil), box: box)
     }
 }
 

@@ -4,6 +4,8 @@ struct InterceptorTable: Sendable {
     private var modules: [String: [Interceptor]] = [:]
     private var prefixes: [Int: Interceptor] = [:]
     private var prefixTable: RouteTable<[Int]>?
+    /// The first words of all prefixes; nil if one of them begins otherwise.
+    private var prefixWords: Set<String>? = []
 
     /// Those that every call meets, if all of them decide at once; otherwise nil.
     var common: [Interceptor]? { everywhere.allSatisfy(\.isImmediate) ? everywhere : nil }
@@ -29,6 +31,7 @@ struct InterceptorTable: Sendable {
             // Registration has tried both before; see Mediator.intercept.
             guard let prefix = try? Self.whole(URLPattern(text)) else { continue }
             _ = try? builder.insert(prefix, numbers)
+            if let word = Self.firstWord(of: prefix) { prefixWords?.insert(word) } else { prefixWords = nil }
         }
         prefixTable = builder.table()
     }
@@ -70,21 +73,20 @@ struct InterceptorTable: Sendable {
     }
 
     /// Whether what a module registered meets interceptors of its own.
-    func chooses(module: String?) -> Bool {
+    func chooses(_ module: String?) -> Bool {
         guard !modules.isEmpty, let module else { return false }
         return modules[module] != nil
     }
 
     /// Whether a URL meets an interceptor of a prefix.
-    func chooses(_ url: String) -> Bool { prefixTable?.hasMatch(of: url) ?? false }
+    func chooses(url: String) -> Bool { prefixTable?.hasMatch(of: url) ?? false }
 
-    /// Whether a typed call of an endpoint may meet an interceptor of a prefix, as far as the first words of both tell.
+    /// Whether a typed call of an endpoint may meet an interceptor of its module, or of a prefix as far as first words tell.
     func mayChoose(_ endpoint: Endpoint) -> Bool {
-        guard let prefixTable, let pattern = endpoint.pattern else { return false }
-        guard let word = Self.firstWord(of: pattern) else { return true }
-        return !prefixTable.registrations.allSatisfy { prefix in
-            Self.firstWord(of: prefix.pattern).map { $0 != word } ?? false
-        }
+        if chooses(endpoint.declaration.module) { return true }
+        guard prefixTable != nil, let pattern = endpoint.pattern else { return false }
+        guard let prefixWords, let word = Self.firstWord(of: pattern) else { return true }
+        return prefixWords.contains(word)
     }
 
     /// The path's first segment in small letters, where a pattern is a path that begins with a plain word.

@@ -19,10 +19,10 @@ final class Snapshot: Sendable {
     let choosesURLs: Bool
     /// Who is asked and told besides the handler; nil for nobody.
     let company: Company?
-    /// May hold endpoints whose owners have ended since.
     let plainRoutes: TypeTable
     let plainTargets: NameTable<TargetEntry>
-    /// Targets whose owners may end, or have ended.
+    // The same of those whose owners may end, or have ended.
+    let ownedRoutes: TypeTable
     let ownedTargets: NameTable<TargetEntry>
 
     init(
@@ -42,14 +42,11 @@ final class Snapshot: Sendable {
         answersPlainly = common != nil
         choosesURLs = interceptors.choosesURLs || claims.hasURLs
         company = common.flatMap { $0.isEmpty && observers.isEmpty ? nil : Company($0, observers) }
-        func isPlain(_ endpoint: Endpoint) -> Bool {
-            (endpoint.isPlain || endpoint.isPlainWhileAlive)
-                && !interceptors.chooses(module: endpoint.declaration.module)
-                && !interceptors.mayChoose(endpoint)
-        }
-        plainRoutes = TypeTable(common == nil ? [:] : routes.filter { isPlain($0.value) })
-        let plain = common == nil ? [:] : targets.filter { !interceptors.chooses(module: $0.value.declaration.module) }
-        plainTargets = NameTable(plain.filter { $0.value.declaration.owner == nil })
-        ownedTargets = NameTable(plain.filter { $0.value.declaration.owner != nil })
+        let routes = common == nil ? [:] : routes.filter { !interceptors.mayChoose($0.value) }
+        plainRoutes = TypeTable(routes.filter(\.value.isPlain))
+        ownedRoutes = TypeTable(routes.filter(\.value.isPlainWhileAlive))
+        let targets = common == nil ? [:] : targets.filter { !interceptors.chooses($0.value.declaration.module) }
+        plainTargets = NameTable(targets.filter { $0.value.declaration.owner == nil })
+        ownedTargets = NameTable(targets.filter { $0.value.declaration.owner != nil })
     }
 }

@@ -82,7 +82,7 @@ extension Mediator {
             try Task.checkCancellation()
             do {
                 return try await endpoint.handler.call(
-                    Request.local(.action(action, target: target), captures: nil, context: parameters, reading: nil))
+                    Request.local(.action(action, target: target), context: parameters))
             } catch is Decline {
                 throw MediatorError.declined(endpoint.name)
             }
