@@ -28,6 +28,7 @@ public struct Lock<State>: ~Copyable {
     #endif
 
     /// Creates a lock around a first state.
+    @inlinable
     public init(_ state: sending State) {
         #if canImport(os)
         lock = OSAllocatedUnfairLock(uncheckedState: state)

@@ -8,9 +8,9 @@ extension Mediator {
     }
 
     /// Makes a call whose observation has begun.
-    func answer(_ journey: Journey, _ observation: Observation?) async throws -> Reply {
-        try await CallPath.noting(journey.call) { path in
-            var journey = journey
+    func answer(_ journey: consuming Journey, _ observation: Observation?) async throws -> Reply {
+        var journey = journey
+        return try await CallPath.noting(journey.call) { path in
             do {
                 try path.check()
                 let reply = try await run(&journey)
@@ -30,9 +30,9 @@ extension Mediator {
     }
 
     /// Makes a call at once whose observation has begun.
-    func answerImmediately(_ journey: Journey, _ observation: Observation?) throws -> Reply {
-        try CallPath.notingImmediately(journey.call) { path in
-            var journey = journey
+    func answerImmediately(_ journey: consuming Journey, _ observation: Observation?) throws -> Reply {
+        var journey = journey
+        return try CallPath.notingImmediately(journey.call) { path in
             do {
                 try path.check()
                 let reply = try runImmediately(&journey)
