@@ -7,6 +7,8 @@ struct Findings {
         var codes: [Barcode] = []
         /// Marks that stand out and belong to none of the codes, in this scale's pixels.
         var looseMarks: [LooseMark] = []
+        /// Whether anything resembled a mark of the family's symbols.
+        var hasTrace = true
     }
 
     /// A mark that no code was read from: a reason to look on.
@@ -20,10 +22,13 @@ struct Findings {
     private let limit: Int
     /// The marks that were left over, by family.
     private var looseMarks: [[LooseMark]]
+    /// Which families saw a trace of their symbols in any look.
+    private var hasTrace: [Bool]
 
     init(limit: Int, familyCount: Int) {
         self.limit = limit
         looseMarks = Array(repeating: [], count: familyCount)
+        hasTrace = Array(repeating: false, count: familyCount)
     }
 
     /// Whether as many codes are found as were asked for.
@@ -40,12 +45,16 @@ struct Findings {
         !isFull && (codes.isEmpty || looseMarks[family].reduce(0) { $0 + $1.share } >= 1)
     }
 
+    /// Whether another parting of dark from light may show a family's symbols: something of them was seen before.
+    func isPromising(_ family: Int) -> Bool { isWanted(family) && hasTrace[family] }
+
     mutating func add(_ look: Look, scale: Double, family: Int) {
         for code in look.codes where codes.count < limit {
             let code = code.scaled(by: scale)
             let isKnown = codes.contains { $0.text == code.text && $0.corners.reaches(code.corners.center) }
             if !isKnown { codes.append(code) }
         }
+        if look.hasTrace { hasTrace[family] = true }
         looseMarks[family] += look.looseMarks.map { mark in
             LooseMark(place: ImagePoint(x: mark.place.x * scale, y: mark.place.y * scale), share: mark.share)
         }

@@ -43,6 +43,22 @@ package final class BinaryImage {
         return pixels[Int(place.y) &* width &+ Int(place.x)] != 0
     }
 
+    /// Whether all places as near to a middle as `reach` in both directions lie within the picture.
+    @inline(__always)
+    func holds(_ middle: Vector, reach: Vector) -> Bool {
+        middle.x - reach.x >= 0 && middle.y - reach.y >= 0 && middle.x + reach.x < Double(width)
+            && middle.y + reach.y < Double(height)
+    }
+
+    /// The pixel around a place, 1 for dark; light outside the picture.
+    ///
+    /// - Parameter isInside: Whether the caller has made sure that the place is within the picture.
+    @inline(__always)
+    func pixel(at place: Vector, isInside: Bool) -> Int {
+        guard isInside else { return isDark(at: place) ? 1 : 0 }
+        return Int(pixels[Int(place.y) &* width &+ Int(place.x)])
+    }
+
     /// The threshold around a place; the nearest block's outside the picture, the first one's for no number at all.
     @inline(__always)
     func threshold(at place: Vector) -> Double {

@@ -7,37 +7,57 @@ struct ModuleSamples {
     private let isInverted: Bool
 
     /// Samples a picture where a map says that the modules are; outside the picture everything is of middle brightness.
-    init(width: Int, height: Int, map: (Double, Double) -> Vector, gray: GrayView, image: BinaryImage) {
+    ///
+    /// - Parameter isQuick: Whether the middle of each module is enough.
+    init(
+        width: Int, height: Int, map: (Double, Double) -> Vector, gray: GrayView, image: BinaryImage,
+        isQuick: Bool = false
+    ) {
         self.width = width
         self.height = height
         isInverted = image.isInverted
         brightness = [Float](repeating: 0, count: width * height)
         thresholds = brightness
-        let (middleX, middleY) = (Double(width) / 2, Double(height) / 2)
-        let step = map(middleX + 1, middleY) - map(middleX, middleY)
-        // The mean of five places is less noisy, where a module is wide enough for them to lie in its flat middle.
-        let spread = step.length < 4.5 ? 0 : 0.18
-        var index = 0
+        var places: [Vector] = []
+        places.reserveCapacity(width * height)
         for y in 0..<height {
-            for x in 0..<width {
-                let (column, row) = (Double(x) + 0.5, Double(y) + 0.5)
-                let place = map(column, row)
-                if place.x >= 0, place.y >= 0, place.x < Double(image.width), place.y < Double(image.height) {
-                    thresholds[index] = Float(image.threshold(at: place))
-                    var value = gray.brightness(at: place)
-                    if spread > 0 {
-                        value += gray.brightness(at: map(column - spread, row - spread))
-                        value += gray.brightness(at: map(column + spread, row - spread))
-                        value += gray.brightness(at: map(column - spread, row + spread))
-                        value += gray.brightness(at: map(column + spread, row + spread))
-                        value /= 5
+            for x in 0..<width { places.append(map(Double(x) + 0.5, Double(y) + 0.5)) }
+        }
+        let middle = height / 2 * width + width / 2
+        // The mean of five places is less noisy, where a module is wide enough for them to lie in its flat middle.
+        let isWide = !isQuick && width > 1 && height > 1 && places[middle].distance(to: places[middle - 1]) >= Self.wide
+        let (right, bottom) = (Double(image.width), Double(image.height))
+        places.withUnsafeBufferPointer { places in
+            var index = 0
+            for y in 0..<height {
+                for x in 0..<width {
+                    let place = places[index]
+                    if place.x >= 0, place.y >= 0, place.x < right, place.y < bottom {
+                        thresholds[index] = Float(image.threshold(at: place))
+                        var value = gray.brightness(at: place)
+                        if isWide {
+                            // The steps to the neighbours are those within the module, near enough.
+                            let next = x &+ 1 < width ? places[index &+ 1] - place : place - places[index &- 1]
+                            let isLast = y &+ 1 == height
+                            let below = isLast ? place - places[index &- width] : places[index &+ width] - place
+                            let (one, other) = ((next + below) * Self.spread, (next - below) * Self.spread)
+                            value += gray.brightness(at: place - one)
+                            value += gray.brightness(at: place + one)
+                            value += gray.brightness(at: place - other)
+                            value += gray.brightness(at: place + other)
+                            value /= 5
+                        }
+                        brightness[index] = Float(value)
                     }
-                    brightness[index] = Float(value)
+                    index &+= 1
                 }
-                index &+= 1
             }
         }
     }
+
+    /// Modules of so many pixels are sampled at five places, that far from the middle.
+    private static let wide = 4.5
+    private static let spread = 0.18
 
     /// The colours, and how sure each is: 128 for the usual distance from the threshold, 0 for none.
     func decided() -> (grid: ModuleGrid, certainty: [UInt8]) {

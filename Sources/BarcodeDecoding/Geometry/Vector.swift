@@ -30,5 +30,8 @@ struct Vector: Sendable, Equatable {
 
     func distance(to other: Vector) -> Double { (self - other).length }
 
+    /// The length in each direction.
+    var magnitudes: Vector { Vector(abs(x), abs(y)) }
+
     var point: ImagePoint { ImagePoint(x: x, y: y) }
 }

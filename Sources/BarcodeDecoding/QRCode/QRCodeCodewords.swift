@@ -9,8 +9,9 @@ package struct QRCodeCodewords: Sendable, Equatable {
     package let data: [UInt8]
     package let corrected: Int
 
-    /// So many readings of the format information are tried.
+    /// So many readings of the format information are tried; one alone where both copies hardly have a wrong bit.
     private static let patience = 3
+    private static let doubtless = 2
 
     /// Reads a symbol's modules; nil if no format information or no block of codewords can be made out.
     ///
@@ -21,7 +22,9 @@ package struct QRCodeCodewords: Sendable, Equatable {
     ///   - mirrored: Whether a symbol seen in a mirror is read as well.
     package init?(_ grid: ModuleGrid, template: QRCodeTemplate, certainty: [UInt8] = [], mirrored: Bool = true) {
         guard grid.width == template.size, grid.height == template.size, !grid.claimsAnotherVersion else { return nil }
-        for guess in QRCodeFormatGuess.guesses(of: grid, mirrored: mirrored).prefix(Self.patience) {
+        let guesses = QRCodeFormatGuess.guesses(of: grid, mirrored: mirrored)
+        let isDoubtless = guesses.first.map { $0.bothDistance <= Self.doubtless } ?? false
+        for guess in guesses.prefix(isDoubtless ? 1 : Self.patience) {
             let modules = guess.isMirrored ? grid.transposed.modules : grid.modules
             let codewords = Self.codewords(modules, template: template, mask: guess.mask)
             let doubt = Self.certainty(certainty, template: template, isMirrored: guess.isMirrored)

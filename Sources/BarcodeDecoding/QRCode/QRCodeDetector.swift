@@ -21,6 +21,9 @@ struct QRCodeDetector {
         /// A module's step to the right at the top-right mark, and downwards at the bottom-left one.
         var axes = (across: Vector(0, 0), down: Vector(0, 0))
 
+        /// The size of a module in pixels along the symbol's top.
+        var moduleSize: Double { anchors[0].distance(to: anchors[1]) / Double(version.size - 7) }
+
         /// What speaks for this grid, at most 3.
         var evidence: Double { timing + 2 * marks }
 

@@ -14,14 +14,19 @@ struct QRCodeFamilyReader: SymbolReader {
     /// A mark that is less like one stands for no symbol on its own.
     private static let leastSingleQuality = 20
 
+    /// From this quality on a mark is a trace of symbols that this look may not show whole.
+    private static let traceQuality = 26
+    /// Pictures of fewer rows may hold symbols whose marks are but a few rows high.
+    private static let tall = 300
+
     init(_ sight: Sight) {
         self.sight = sight
         wanted = Self.symbologies.intersection(sight.options.symbologies)
     }
 
     func read() -> Findings.Look {
-        let (image, options) = (sight.image, sight.options)
-        let step = options.effort == .fast || sight.known.count > 0 ? 3 : 2
+        let image = sight.image
+        let step = rowStep
         let patterns = QRCodeFinder(image: image, gray: sight.gray).patterns(rowStep: step).filter { mark in
             !sight.isKnown(mark.center)
         }
@@ -33,7 +38,14 @@ struct QRCodeFamilyReader: SymbolReader {
         let loose = clear.filter { mark in !codes.contains { $0.corners.reaches(mark) } }
         let share = wanted.contains(.qrCode) ? Self.shareOfAMark : 1
         return Findings.Look(
-            codes: codes, looseMarks: loose.map { Findings.LooseMark(place: $0, share: share) })
+            codes: codes, looseMarks: loose.map { Findings.LooseMark(place: $0, share: share) },
+            hasTrace: patterns.contains { $0.quality >= Self.traceQuality })
+    }
+
+    /// Every which row is looked at for marks: fewer where marks are large beside that, or were seen before.
+    private var rowStep: Int {
+        let isQuick = sight.options.effort == .fast || sight.known.count > 0 || sight.parting != .smooth
+        return isQuick || sight.image.height >= Self.tall ? 3 : 2
     }
 
     /// The symbols with one finder pattern among marks that belong to no other.

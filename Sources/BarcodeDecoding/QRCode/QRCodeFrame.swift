@@ -16,11 +16,12 @@ extension QRCodeDetector {
             center = pattern.center + across * horizontal.middle + down * vertical.middle
             self.across = across * (horizontal.length / 7)
             self.down = down * (vertical.length / 7)
+            let isInside = image.holds(center, reach: (self.across.magnitudes + self.down.magnitudes) * 3.01)
             var right = 0
             for y in -3...3 {
                 for x in -3...3 {
                     let place = center + self.across * Double(x) + self.down * Double(y)
-                    if image.isDark(at: place) == (max(abs(x), abs(y)) != 2) { right &+= 1 }
+                    if (image.pixel(at: place, isInside: isInside) != 0) == (max(abs(x), abs(y)) != 2) { right &+= 1 }
                 }
             }
             rightModules = right

@@ -1,6 +1,6 @@
 /// A grid bent to a surface that is not flat: a map from modules to pixels, and a lattice of small moves before it.
 ///
-/// Each node of the lattice starts from where its neighbours went and takes the move, within half a module, that makes
+/// Each node of the lattice starts from where its neighbours went, or where the bend between them leads, and takes the move, within half a module, that makes
 /// the modules around it purest: a sampled module is all dark or all light where the grid lies right, and mixed where
 /// it lies across an edge. Modules whose colour the version prescribes count by their colour. The nodes are visited
 /// from the three marks outwards, so that each has neighbours that are right already.
@@ -41,9 +41,10 @@ struct QRCodeMesh {
             let (across, down) = (parts(across), parts(down))
             var line = parts(start)
             let (pixels, width, height) = (image.pixels, image.width, image.height)
+            let isInside = isInside(image, from: line, across, down, right, below)
             @inline(__always) func dark(_ x: Int, _ y: Int) -> Int {
                 let (x, y) = (x >> Self.bits, y >> Self.bits)
-                guard x >= 0, y >= 0, x < width, y < height else { return 0 }
+                guard isInside || (x >= 0 && y >= 0 && x < width && y < height) else { return 0 }
                 return Int(pixels[y &* width &+ x])
             }
             return roles.withUnsafeBufferPointer { roles in
@@ -70,6 +71,20 @@ struct QRCodeMesh {
                 return total
             }
         }
+
+        /// Whether all places that are looked at lie within the picture: then those at its four corners do.
+        private func isInside(
+            _ image: BinaryImage, from start: (x: Int, y: Int), _ across: (x: Int, y: Int), _ down: (x: Int, y: Int),
+            _ right: (x: Int, y: Int), _ below: (x: Int, y: Int)
+        ) -> Bool {
+            let (columns, rows) = (columns - 1, roles.count / max(1, columns) - 1)
+            let reach = (x: abs(right.x) + abs(below.x), y: abs(right.y) + abs(below.y))
+            let (width, height) = (image.width << Self.bits, image.height << Self.bits)
+            return [(0, 0), (columns, 0), (0, rows), (columns, rows)].allSatisfy { column, row in
+                let (x, y) = (start.x + column * across.x + row * down.x, start.y + column * across.y + row * down.y)
+                return x >= reach.x && y >= reach.y && x + reach.x < width && y + reach.y < height
+            }
+        }
     }
 
     init(_ map: Homography, template: QRCodeTemplate, image: BinaryImage) {
@@ -93,6 +108,9 @@ struct QRCodeMesh {
         return map(x + move.x, y + move.y)
     }
 
+    /// Where the modules around a node are as pure as this, its place needs only a last touch.
+    private static let pure = 0.93
+
     private mutating func settle(template: QRCodeTemplate, image: BinaryImage) {
         var isSettled = [Bool](repeating: false, count: moves.count)
         for node in Self.order(cells: cells, spacing: spacing, size: size) {
@@ -101,21 +119,42 @@ struct QRCodeMesh {
             // The middle first: where it is right already, the moves around it are left early.
             var best = start
             var score = Double(surroundings.purity(moved: start, in: image, least: 0))
-            for (reach, steps) in [(0.25, 2), (0.1, 1)] {
+            func attempt(_ move: Vector) {
+                let away = (move - start).length
+                let least = score > 0 ? Int(score + away) : 0
+                let other = Double(surroundings.purity(moved: move, in: image, least: least)) - away
+                if other > score { (best, score) = (move, other) }
+            }
+            if let further = extrapolation(of: node, among: isSettled) { attempt(further) }
+            let isPure = score >= Self.pure * Double(5 * surroundings.roles.count)
+            for (reach, steps) in isPure ? [(0.1, 1)] : [(0.25, 2), (0.1, 1)] {
                 let middle = best
                 for row in -steps...steps {
                     for column in -steps...steps where row != 0 || column != 0 {
-                        let move = middle + Vector(Double(column) * reach, Double(row) * reach)
-                        let away = (move - start).length
-                        let least = score > 0 ? Int(score + away) : 0
-                        let other = Double(surroundings.purity(moved: move, in: image, least: least)) - away
-                        if other > score { (best, score) = (move, other) }
+                        attempt(middle + Vector(Double(column) * reach, Double(row) * reach))
                     }
                 }
             }
             moves[node] = best
             isSettled[node] = true
         }
+    }
+
+    /// Where a node goes if the surface bends on as it does between the settled nodes beside it.
+    private func extrapolation(of node: Int, among isSettled: [Bool]) -> Vector? {
+        let stride = cells + 1
+        let (row, column) = (node / stride, node % stride)
+        var sum = Vector(0, 0)
+        var count = 0.0
+        for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            let (x, y) = (column + 2 * dx, row + 2 * dy)
+            guard x >= 0, x <= cells, y >= 0, y <= cells else { continue }
+            let (near, far) = ((row + dy) * stride + column + dx, y * stride + x)
+            guard isSettled[near], isSettled[far] else { continue }
+            sum = sum + moves[near] * 2 - moves[far]
+            count += 1
+        }
+        return count > 0 ? sum * (1 / count) : nil
     }
 
     private func surroundings(of node: Int, template: QRCodeTemplate) -> Surroundings {

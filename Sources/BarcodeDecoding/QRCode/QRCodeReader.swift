@@ -5,27 +5,28 @@ struct QRCodeReader {
     private let image: BinaryImage
     private let gray: GrayView
     private let options: ReadingOptions
+    private let grids: QRCodeGridReader
 
     init(_ sight: Sight) {
         (image, gray, options) = (sight.image, sight.gray, sight.options)
+        grids = QRCodeGridReader(sight)
     }
 
-    /// Bounds for a picture full of marks: triples looked at, grids tried, and grids tried hard without success.
-    private static let triples = 160
+    /// Bounds for a picture full of marks: triples looked at, and grids tried, some of them hard, without success.
+    private static let triples = 40
     private static let triplesForEachMark = 40
     /// So many marks that do not stand out are looked at beside those that do.
-    private static let unclearMarks = 60
+    private static let unclearMarks = 20
+    /// A mark that is less like one stands in no symbol's corner, however damaged.
+    private static let leastQuality = 22
     /// From so many on, they are left until those that stand out are read.
     private static let manyUnclearMarks = 10
     private static let attempts = 24
     private static let patience = 6
+    private static let patienceWithTwo = 2
 
     /// So many of the best marks are paired where no three belong together.
     private static let marksToPair = 6
-
-    /// A grid that meets fewer of its version's marks is not worth sampling, and not worth bending.
-    private static let leastScore = 0.75
-    private static let leastMarksToBend = 0.85
 
     private struct Attempt {
         let marks: [Int]
@@ -33,38 +34,47 @@ struct QRCodeReader {
     }
 
     /// The codes whose marks are among those found.
-    func read(_ patterns: [QRCodeFinderPattern]) -> [Barcode] {
+    func read(_ marks: [QRCodeFinderPattern]) -> [Barcode] {
+        let patterns = Array(marks.prefix { $0.quality >= Self.leastQuality })
         let clear = patterns.prefix { $0.quality >= QRCodeFinderPattern.clearQuality }
         var codes: [Barcode] = []
         if clear.count >= 3, patterns.count - clear.count >= Self.manyUnclearMarks {
             // Marks that stand out make most codes; those that are read at the first go take the marks in their data
             // out of the way.
-            codes = read(attempts(among: Array(clear)), isThorough: false)
+            codes = read(attempts(among: Array(clear)), patience: 0).codes
         }
         let others = patterns.filter { mark in !codes.contains { $0.corners.reaches(mark.center.point) } }
         let isThorough = options.effort == .thorough
-        codes += read(attempts(among: others), isThorough: isThorough).prefix(options.maximumCount - codes.count)
+        let (more, unreadable) = read(attempts(among: others), patience: isThorough ? Self.patience : 0)
+        codes += more.prefix(options.maximumCount - codes.count)
         guard codes.isEmpty, isThorough else { return codes }
-        return read(attemptsWithTwo(among: patterns), isThorough: true)
+        // Where three marks fit a grid and it could not be read, two of them make no better one.
+        let left = others.indices.filter { !unreadable.contains($0) }.map { others[$0] }
+        return read(attemptsWithTwo(among: left), patience: Self.patienceWithTwo).codes
     }
 
-    private func read(_ attempts: [Attempt], isThorough: Bool) -> [Barcode] {
-        var used = Set<Int>()
+    /// The codes that grids give, and the marks of grids that fit and gave none.
+    ///
+    /// - Parameter patience: So many grids are tried hard without success.
+    private func read(_ attempts: [Attempt], patience: Int) -> (codes: [Barcode], unreadable: Set<Int>) {
+        var (used, unreadable) = (Set<Int>(), Set<Int>())
         var found: [Barcode] = []
         var (failures, efforts) = (0, 0)
         for attempt in attempts {
             guard found.count < options.maximumCount, failures < Self.attempts else { break }
             guard used.isDisjoint(with: attempt.marks) else { continue }
-            if let code = read(attempt.candidate, isWorthEffort: isThorough && efforts < Self.patience) {
+            switch grids.read(attempt.candidate, isWorthEffort: efforts < patience) {
+            case .code(let code):
                 used.formUnion(attempt.marks)
                 found.append(code)
                 (failures, efforts) = (0, 0)
-            } else {
+            case .nothing(let fits):
                 failures += 1
                 efforts += 1
+                if fits { unreadable.formUnion(attempt.marks) }
             }
         }
-        return found
+        return (found, unreadable)
     }
 
     /// The grids that two clear marks of the picture could carry, the likeliest first.
@@ -103,99 +113,4 @@ struct QRCodeReader {
             ($0.candidate.evidence, $1.marks[0], $1.marks[1]) > ($1.candidate.evidence, $0.marks[0], $0.marks[1])
         }
     }
-
-    private func read(_ candidate: QRCodeDetector.Candidate, isWorthEffort: Bool) -> Barcode? {
-        let detector = QRCodeDetector(image: image, gray: gray)
-        let candidate = detector.tilted(candidate)
-        guard candidate.timing > QRCodeDetector.leastTiming else { return nil }
-        let template = QRCodeTemplate(version: candidate.version)
-        let aligned = detector.aligned(candidate) ?? candidate
-        if let code = decode(aligned, template) ?? decodeModel1(candidate) { return code }
-        guard isWorthEffort else { return nil }
-        let (refined, score) = detector.refined(aligned, template: template)
-        if score > Self.leastScore, let code = decode(refined, template, isLast: true) { return code }
-        guard candidate.marks > Self.leastMarksToBend else { return nil }
-        // A far corner that was tied to the wrong place would bend the whole grid.
-        for flat in aligned.timing >= candidate.timing - 0.1 ? [refined, candidate] : [candidate] {
-            let mesh = QRCodeMesh(flat.map, template: template, image: image)
-            if let code = decode(template, isLast: true, map: { mesh($0, $1) }) { return code }
-        }
-        return nil
-    }
-
-    /// Model 1 has no alignment patterns, and its format information tells it from Model 2.
-    private func decodeModel1(_ candidate: QRCodeDetector.Candidate) -> Barcode? {
-        guard candidate.version.number <= QRCodeModel1Codewords.lastVersion else { return nil }
-        let size = candidate.version.size
-        let map = candidate.map
-        let samples = ModuleSamples(width: size, height: size, map: { map($0, $1) }, gray: gray, image: image)
-        guard
-            let codewords = QRCodeModel1Codewords(samples.decided().grid, mirrored: options.readsMirrored),
-            let message = QRCodeText(data: codewords.data, dialect: .qrCode(codewords.version, isModel1: true))
-        else { return nil }
-        return barcode(
-            message, variant: "model1", version: codewords.version, level: codewords.level,
-            isMirrored: codewords.isMirrored, corrected: codewords.corrected, map: { map($0, $1) })
-    }
-
-    private func decode(
-        _ candidate: QRCodeDetector.Candidate, _ template: QRCodeTemplate, isLast: Bool = false
-    ) -> Barcode? {
-        let map = candidate.map
-        return decode(template, isLast: isLast, map: { map($0, $1) })
-    }
-
-    private func decode(_ template: QRCodeTemplate, isLast: Bool, map: (Double, Double) -> Vector) -> Barcode? {
-        let samples = ModuleSamples(
-            width: template.size, height: template.size, map: map, gray: gray, image: image)
-        if let code = barcode(samples, template, isLast: isLast, map: map) { return code }
-        guard isLast else { return nil }
-        for amount in ModuleSamples.sharpenings {
-            if let code = barcode(samples.sharpened(by: amount), template, isLast: isLast, map: map) { return code }
-        }
-        return nil
-    }
-
-    private func barcode(
-        _ samples: ModuleSamples, _ template: QRCodeTemplate, isLast: Bool, map: (Double, Double) -> Vector
-    ) -> Barcode? {
-        let (grid, certainty) = samples.decided()
-        guard
-            let codewords = QRCodeCodewords(
-                grid, template: template, certainty: isLast ? certainty : [], mirrored: options.readsMirrored),
-            let message = QRCodeText(data: codewords.data, version: codewords.version)
-        else { return nil }
-        return barcode(
-            message, variant: "model2", version: codewords.version, level: codewords.level,
-            isMirrored: codewords.isMirrored, corrected: codewords.corrected, map: map)
-    }
-
-    private func barcode(
-        _ message: QRCodeText, variant: String, version: QRCodeVersion, level: QRCodeErrorCorrectionLevel,
-        isMirrored: Bool, corrected: Int, map: (Double, Double) -> Vector
-    ) -> Barcode {
-        let size = Double(version.size)
-        let (right, below) = (map(size, 0).point, map(0, size).point)
-        return Barcode(
-            symbology: .qrCode, variant: variant,
-            symbologyIdentifier: variant == "model1" ? "]Q0" : message.symbologyIdentifier, text: message.text,
-            bytes: message.assembly.bytes, segments: message.assembly.segments, isGS1: message.isGS1,
-            structuredAppend: message.structuredAppend,
-            corners: Quadrilateral(
-                topLeft: map(0, 0).point, topRight: isMirrored ? below : right,
-                bottomRight: map(size, size).point, bottomLeft: isMirrored ? right : below),
-            isMirrored: isMirrored, isInverted: image.isInverted, errorCorrectionLevel: level.rawValue,
-            version: String(version.number), correctedErrors: corrected)
-    }
-}
-
-extension QRCodeText {
-    /// `]Q1` for a plain symbol, with the modifier for FNC1 in first or second position and for ECI (ISO/IEC 15424).
-    package var symbologyIdentifier: String {
-        let modifier = isGS1 ? 3 : application != nil ? 5 : 1
-        return "]Q\(modifier + (hasECI ? 1 : 0))"
-    }
-
-    /// The message; the application indicator of FNC1 in second position stands in front (ISO/IEC 18004, 7.4.8.3).
-    package var text: String { (application ?? "") + assembly.text }
 }
