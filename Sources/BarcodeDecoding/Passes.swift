@@ -11,6 +11,9 @@ struct Passes {
     /// A picture smaller than this in both directions is not halved any further.
     private static let smallest = 120
 
+    /// A first look is at no fewer pixels than this, if there are so many.
+    private static let leastAtFirst = 1_500_000
+
     /// A picture not larger than this in both directions may hold a symbol whose modules are single pixels.
     private static let tiny = 64
     private static let enlargement = 4
@@ -22,21 +25,27 @@ struct Passes {
 
     func read(_ gray: GrayView) -> [Barcode] {
         var findings = Findings(limit: options.maximumCount, familyCount: readers.count)
-        readScale(gray, 1, into: &findings)
-        if findings.codes.isEmpty, max(gray.width, gray.height) <= Self.tiny { readEnlarged(gray, into: &findings) }
-        guard options.effort == .thorough, !findings.isComplete else { return findings.codes }
-        // Half the size averages noise away and closes the gaps of coarse printing.
-        var half = gray.halved()
-        var (width, height, scale) = (gray.width / 2, gray.height / 2, 2.0)
-        while max(width, height) >= Self.smallest, !findings.isComplete {
-            half = half.withUnsafeBufferPointer { pixels in
-                let view = GrayView(pixels: pixels, width: width, height: height, stride: width)
-                readScale(view, scale, into: &findings)
-                return view.halved()
+        var pyramid = GrayPyramid(gray)
+        let levels = options.effort == .thorough ? Self.levels(of: gray) : [0]
+        for level in levels where level == levels[0] || !findings.isComplete {
+            pyramid.withLevel(level) { view in
+                readScale(view, Double(1 << level), isFirst: level == levels[0], into: &findings)
             }
-            (width, height, scale) = (width / 2, height / 2, scale * 2)
         }
+        if findings.codes.isEmpty, max(gray.width, gray.height) <= Self.tiny { readEnlarged(gray, into: &findings) }
         return findings.codes
+    }
+
+    /// How often the picture is halved for each look, in order.
+    ///
+    /// Half the size averages noise away and closes the gaps of coarse printing. Large pictures are looked at from a
+    /// smaller size downwards first, which costs a quarter and shows most of what is in them.
+    private static func levels(of gray: GrayView) -> [Int] {
+        var first = 0
+        while gray.width * gray.height >> (2 * (first + 1)) >= leastAtFirst { first += 1 }
+        var last = 0
+        while max(gray.width, gray.height) >> (last + 1) >= smallest { last += 1 }
+        return Array(first...max(first, last)) + (0..<first).reversed()
     }
 
     /// A tiny picture with each pixel made several, so that single pixels have a middle to look at.
@@ -49,32 +58,31 @@ struct Passes {
         }
         pixels.withUnsafeBufferPointer { pixels in
             let view = GrayView(pixels: pixels, width: width, height: height, stride: width)
-            readScale(view, 1 / Double(Self.enlargement), into: &findings)
+            readScale(view, 1 / Double(Self.enlargement), isFirst: true, into: &findings)
         }
     }
 
     /// All symbologies on one scale: dark on light, then light on dark, then with sharp shadows.
-    private func readScale(_ gray: GrayView, _ scale: Double, into findings: inout Findings) {
+    private func readScale(_ gray: GrayView, _ scale: Double, isFirst: Bool, into findings: inout Findings) {
         guard gray.width > 0, gray.height > 0 else { return }
         let binarizer = Binarizer(gray)
         let image = binarizer.smooth()
-        let isFirst = scale <= 1
-        look(at: image, .smooth, gray, scale, into: &findings) { family, findings in
+        look(at: image, .smooth, gray, scale, into: &findings, preparing: {}) { family, findings in
             isFirst || findings.isWanted(family)
         }
         if findings.isFull || options.effort == .fast { return }
         // Marks of light symbols are no marks in a picture of dark ones, so a find there says nothing about others of
         // its family.
-        if options.readsInverted, isFirst || !findings.isComplete {
-            image.invert()
-            look(at: image, .inverted, gray, scale, into: &findings) { family, findings in
-                findings.isWanted(family) || (isFirst && hasFound(family, in: findings))
+        if options.readsInverted {
+            look(at: image, .inverted, gray, scale, into: &findings, preparing: { image.invert() }) {
+                family, findings in
+                guard isFirst else { return findings.isPromising(family) }
+                return findings.isWanted(family) || hasFound(family, in: findings)
             }
         }
-        if findings.isComplete { return }
-        binarizer.partByShadows(image)
-        look(at: image, .shadowed, gray, scale, into: &findings) { family, findings in
-            findings.isWanted(family)
+        // A shadow's edge runs through a symbol and seldom through all of its marks.
+        look(at: image, .shadowed, gray, scale, into: &findings, preparing: { binarizer.partByShadows(image) }) {
+            family, findings in findings.isPromising(family)
         }
     }
 
@@ -84,8 +92,10 @@ struct Passes {
 
     private func look(
         at image: BinaryImage, _ parting: Sight.Parting, _ gray: GrayView, _ scale: Double,
-        into findings: inout Findings, where isAsked: (_ family: Int, Findings) -> Bool
+        into findings: inout Findings, preparing prepare: () -> Void, where isAsked: (_ family: Int, Findings) -> Bool
     ) {
+        guard readers.indices.contains(where: { isAsked($0, findings) }) else { return }
+        prepare()
         var known = findings.codes.map { $0.scaled(by: 1 / scale).corners }
         for corners in known { image.erase(corners) }
         for (family, reader) in readers.enumerated() where !findings.isFull && isAsked(family, findings) {
