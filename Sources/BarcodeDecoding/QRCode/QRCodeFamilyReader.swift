@@ -14,7 +14,7 @@ struct QRCodeFamilyReader: SymbolReader {
     /// A mark that is less like one stands for no symbol on its own.
     private static let leastSingleQuality = 20
 
-    /// From this quality on a mark is a trace of symbols that this look may not show whole.
+    /// From this quality on a mark is a trace of symbols with three, which this look may not show whole.
     private static let traceQuality = 26
     /// Pictures of fewer rows may hold symbols whose marks are but a few rows high.
     private static let tall = 300
@@ -39,8 +39,10 @@ struct QRCodeFamilyReader: SymbolReader {
         let share = wanted.contains(.qrCode) ? Self.shareOfAMark : 1
         return Findings.Look(
             codes: codes, looseMarks: loose.map { Findings.LooseMark(place: $0, share: share) },
-            hasTrace: patterns.contains { $0.quality >= Self.traceQuality })
+            hasTrace: patterns.contains { $0.quality >= traceQuality })
     }
+
+    private var traceQuality: Int { wanted == [.qrCode] ? Self.traceQuality : Self.leastSingleQuality }
 
     /// Every which row is looked at for marks: fewer where marks are large beside that, or were seen before.
     private var rowStep: Int {
