@@ -122,6 +122,42 @@ import Testing
         }
     }
 
+    /// Schemes with their first segments, and hosts, are found by one probe where no other pattern can match behind them.
+    @Test(arguments: [false, true], [false, true])
+    func `a pattern that matches nothing changes no other answer`(_ isStrict: Bool, _ priorities: Bool) throws {
+        var generator = SeededGenerator(seed: 5)
+        var options = URLMatchingOptions()
+        options.trailingSlash = isStrict ? .strict : .ignore
+        let sources: [ReferenceMatcher.Source] = [
+            .scheme("shop"), .scheme("x-callback"), .host("shop.example"), .host("a.shop.example"),
+        ]
+        // With a path-only pattern, and with a wildcard host, there is more than one place to look.
+        let others: [URLPattern] = ["/never-asked-for/:a/:b/:c/:d/:e/:f", "https://*.never.example/x"]
+        for _ in 0..<Self.tableCount / 8 {
+            var builder = RouteTable<Int>.Builder(options: options)
+            for number in 0..<Int.random(in: 1..<30, using: &generator) {
+                var path = Self.segments(Int.random(in: 0..<4, using: &generator), &generator)
+                if Int.random(in: 0..<20, using: &generator) > 0 {
+                    path.insert(.literal(Self.words.pick(&generator)), at: 0)
+                }
+                let pattern = ReferenceMatcher.Pattern(
+                    source: sources.pick(&generator), path: path, fragment: nil,
+                    priority: priorities ? Int.random(in: 0..<3, using: &generator) : 0)
+                _ = try? builder.insert(URLPattern(stringLiteral: pattern.text), number, priority: pattern.priority)
+            }
+            let table = builder.table()
+            for other in others { try builder.insert(other, -1) }
+            let larger = builder.table()
+            for _ in 0..<100 {
+                var text = Self.url(&generator)
+                if Int.random(in: 0..<3, using: &generator) == 0 { text = Self.mutated(text, &generator) }
+                let found = Result { () throws(URLParsingError) in try table.firstMatch(of: text)?.value }
+                let same = Result { () throws(URLParsingError) in try larger.firstMatch(of: text)?.value }
+                #expect(found == same, "\(text.debugDescription) \(table.registrations.map(\.pattern))")
+            }
+        }
+    }
+
     @Test func `mutated patterns are read or refused, and never trap`() throws {
         var generator = SeededGenerator(seed: 3)
         let patterns = [

@@ -12,6 +12,15 @@ enum LabelHash {
         return product.high ^ product.low
     }
 
+    /// The same for two words in one product.
+    ///
+    /// Text in ASCII is never the multiplier, so the second factor is not 0.
+    @inline(__always)
+    static func mix(_ state: UInt64, _ first: UInt64, _ second: UInt64) -> UInt64 {
+        let product = (state ^ first).multipliedFullWidth(by: second ^ multiplier)
+        return product.high ^ product.low
+    }
+
     static func hash(_ bytes: UnsafePointer<UInt8>, _ count: Int, seed: UInt64) -> UInt64 {
         var state = seed
         var position = 0

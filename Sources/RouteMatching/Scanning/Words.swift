@@ -28,12 +28,13 @@ enum Words {
 
     /// Marks the bytes that end a path or need care in it: below `-`, `?`, 0x7F, and those outside ASCII.
     ///
-    /// As with `zeroBytes`, the lowest mark is exact. Text has no byte 0xFF, which one more would carry over.
+    /// As with `zeroBytes`, the lowest mark is exact. Text has no byte 0xFF, which one more would carry over. Beside the
+    /// marks there are other bits, which `highs` takes away.
     @inline(__always)
     static func pathEnds(_ word: UInt64) -> UInt64 {
         let low = word &- 0x2D2D_2D2D_2D2D_2D2D
         let questionMark = (word ^ questionMarks) &- ones
-        return (low | questionMark | (word &+ ones)) & highs
+        return low | questionMark | (word &+ ones)
     }
 
     /// Sets the high bit of a byte somewhere if there is a control or a byte outside ASCII.
@@ -72,6 +73,22 @@ enum Words {
         let left = end &- position
         if left >= 8 { return full(base, position) }
         return left <= 0 ? 0 : partial(base, position, end)
+    }
+
+    /// The next eight bytes of a path, with marks at slashes and at the path's end; no marks in a path below eight bytes.
+    @inline(__always)
+    static func slashes(
+        _ base: UnsafePointer<UInt8>, _ start: Int, _ pathEnd: Int
+    ) -> (word: UInt64, marks: UInt64) {
+        let left = pathEnd &- start
+        if left >= 8 {
+            let word = full(base, start)
+            return (word, zeroBytes(word ^ slashes))
+        }
+        guard left > 0, pathEnd >= 8 else { return (0, 0) }
+        let shift = UInt64(truncatingIfNeeded: left &* 8)
+        let word = full(base, pathEnd &- 8) &>> (64 &- shift)
+        return (word, zeroBytes(word ^ slashes) | highs &<< shift)
     }
 
     @inline(__always)

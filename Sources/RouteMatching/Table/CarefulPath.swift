@@ -6,20 +6,19 @@ enum CarefulPath {
     static func end(
         _ base: UnsafePointer<UInt8>, _ start: Int, _ length: Int, _ flat: UnsafePointer<FlatTables>
     ) -> Int {
-        let literals = flat.pointee.literals
-        // A raw text may look like a literal that has a percent sign.
-        let refusesEscapes = literals.contains(UInt8(ascii: "%"))
+        let refused = flat.pointee.refusedBytes
         var position = start
         while position < length {
             let byte = base[position]
             if byte == UInt8(ascii: "%") {
-                guard !refusesEscapes else { return 0 }
-                position = escapesEnd(base, position, length, literals)
+                position = escapesEnd(base, position, length, refused)
                 guard position > 0 else { return 0 }
             } else if byte >= 0x80 {
-                // The text itself is UTF-8: the first byte tells how long a character is.
-                guard !literals.contains(byte) else { return 0 }
-                position &+= byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+                // The text itself is UTF-8.
+                repeat {
+                    if refused[Int(base[position])] & LiteralBytes.asText != 0 { return 0 }
+                    position &+= 1
+                } while position < length && base[position] >= 0x80
             } else if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
                 return position
             } else {
@@ -28,7 +27,7 @@ enum CarefulPath {
             }
             // What needs no care is passed over in words.
             while position < length, base[position] < 0x80 {
-                let marks = Words.pathEnds(Words.load(base, position, length))
+                let marks = Words.pathEnds(Words.load(base, position, length)) & Words.highs
                 if marks != 0 {
                     position &+= Words.firstMark(marks)
                     break
@@ -42,32 +41,33 @@ enum CarefulPath {
     /// The end of escapes that stand side by side, or 0 if one is malformed, may spell a literal, or they are no UTF-8.
     @inline(__always)
     private static func escapesEnd(
-        _ base: UnsafePointer<UInt8>, _ start: Int, _ length: Int, _ literals: LiteralBytes
+        _ base: UnsafePointer<UInt8>, _ start: Int, _ length: Int, _ refused: UnsafePointer<UInt8>
     ) -> Int {
         var position = start
         var utf8 = UTF8Check()
         while position < length, base[position] == UInt8(ascii: "%") {
             guard position &+ 2 < length else { return 0 }
-            let high = Self.hexValue(base[position &+ 1])
-            let low = Self.hexValue(base[position &+ 2])
-            guard high | low < 16 else { return 0 }
-            let byte = high &<< 4 | low
-            // The first segment of a custom scheme is compared without its case.
-            guard !literals.contains(byte), byte >= 0x80 || !literals.contains(byte.lowercasedASCII), utf8.take(byte)
+            let high = base[position &+ 1]
+            let low = base[position &+ 2]
+            let byte = hexValue(high) &<< 4 | hexValue(low)
+            guard isHex(high) & isHex(low) != 0, refused[Int(byte)] & LiteralBytes.asEscape == 0, utf8.take(byte)
             else { return 0 }
             position &+= 3
         }
         return utf8.isAtEnd ? position : 0
     }
 
-    /// The value of a hexadecimal digit, or more than 15.
+    /// Not 0 for a hexadecimal digit; without a branch, since digits and letters come by turns.
     @inline(__always)
-    private static func hexValue(_ byte: UInt8) -> UInt8 {
+    private static func isHex(_ byte: UInt8) -> UInt8 {
         let digit = byte &- UInt8(ascii: "0")
-        if digit < 10 { return digit }
         let letter = (byte | 0x20) &- UInt8(ascii: "a")
-        return letter < 6 ? letter &+ 10 : .max
+        return (digit < 10 ? 1 : 0) | (letter < 6 ? 1 : 0)
     }
+
+    /// The value of a hexadecimal digit.
+    @inline(__always)
+    private static func hexValue(_ byte: UInt8) -> UInt8 { byte & 0x0F &+ (byte &>> 6) &* 9 }
 
     /// Whether a text does not end in white space or a control, by the last character's first byte.
     static func isUsualEnd(_ base: UnsafePointer<UInt8>, _ length: Int) -> Bool {

@@ -3,7 +3,7 @@
 /// Nobody writes to it after `init`, and nobody frees it but `deinit`, so threads may share it.
 final class FlatStorage: @unchecked Sendable {
     /// The number of schemes that are compared word by word.
-    private static let comparedSchemes = 8
+    static let comparedSchemes = 8
 
     let tables: UnsafePointer<FlatTables>
     /// The size of the large tables.
@@ -31,9 +31,10 @@ final class FlatStorage: @unchecked Sendable {
                 seed: LabelHash.seed, nodes: copy(compiler.nodes), edges: copy(edges),
                 labels: copy(compiler.edges.labels), staticPaths: copy(compiler.staticPaths.slots),
                 staticLabels: copy(compiler.staticPaths.labels), steps: copy(quick.words), slots: copy(quick.slots),
-                schemes: copy(compared), nodeCount: compiler.nodes.count, edgeCount: edges.count,
-                slotMask: quick.slots.count - 1, staticMask: compiler.staticPaths.slots.count - 1,
-                schemeCount: compared.count, paths: quick.paths,
+                prefixes: copy(quick.prefixes), schemes: copy(compared),
+                nodeCount: compiler.nodes.count, edgeCount: edges.count, slotMask: quick.slots.count - 1,
+                prefixMask: quick.prefixes.count - 1, hasPrefixes: quick.prefixes.count > 1,
+                staticMask: compiler.staticPaths.slots.count - 1, schemeCount: compared.count, paths: quick.paths,
                 // Without exact slots all texts take the general way.
                 textLimit: quick.isExact ? min(rules.limits.textLength, 0xFFFE) : 0,
                 queryLimit: 2 * rules.limits.queryPairs - 1,
@@ -43,13 +44,14 @@ final class FlatStorage: @unchecked Sendable {
                 knowsSourceHosts: rules.sourceHosts.allSatisfy(\.isExact),
                 hasFragmentRoutes: hasFragmentRoutes,
                 takesUnknownSchemes: rules.allowsUnknownSchemes && compared.count == rules.schemes.count,
-                unknownSchemesAreSources: rules.unknownSchemesAreSources, literals: compiler.literals)
+                unknownSchemesAreSources: rules.unknownSchemesAreSources, refusedBytes: copy(compiler.literals.table))
         ])
         byteCount =
             compiler.nodes.count * MemoryLayout<RouteNode>.stride
             + edges.count * MemoryLayout<RouteEdge>.stride + compiler.edges.labels.count
             + compiler.staticPaths.slots.count * MemoryLayout<StaticPath>.stride + compiler.staticPaths.labels.count
             + quick.words.count * MemoryLayout<UInt64>.stride + quick.slots.count * MemoryLayout<QuickSlot>.stride
+            + quick.prefixes.count * MemoryLayout<QuickPrefix>.stride
         release = blocks
     }
 

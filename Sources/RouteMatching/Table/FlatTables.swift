@@ -27,11 +27,14 @@ struct FlatTables {
     /// The quick trie.
     let steps: UnsafePointer<UInt64>
     let slots: UnsafePointer<QuickSlot>
+    let prefixes: UnsafePointer<QuickPrefix>
     let schemes: UnsafePointer<Scheme>
     let nodeCount: Int
     let edgeCount: Int
     /// One less than the number of slots.
     let slotMask: Int
+    let prefixMask: Int
+    let hasPrefixes: Bool
     let staticMask: Int
     /// The number of schemes that are compared word by word.
     let schemeCount: Int
@@ -56,5 +59,6 @@ struct FlatTables {
     /// Whether a scheme that is not among `schemes` is let in and known to no pattern.
     let takesUnknownSchemes: Bool
     let unknownSchemesAreSources: Bool
-    let literals: LiteralBytes
+    /// For each byte, whether a URL that has it in its path may mean a literal: see `LiteralBytes`.
+    let refusedBytes: UnsafePointer<UInt8>
 }

@@ -9,12 +9,14 @@ struct QuickCompiler {
     /// The steps; the first word is no step, since 0 stands for "none".
     private(set) var words: [UInt64] = [0]
     private(set) var slots: [QuickSlot] = []
+    /// Schemes with their first segments or hosts.
+    private(set) var prefixes: [QuickPrefix] = []
 
-    private let nodes: [RouteNode]
+    let nodes: [RouteNode]
     private let table: EdgeTable
     private let labels: [UInt8]
     /// The literal edges, ordered by parent, and where each parent's begin.
-    private var edges: [RouteEdge] = []
+    private(set) var edges: [RouteEdge] = []
     private var firstEdge: [Int32] = []
     /// Whether the labels at each branch differ in what the slots know of them, as all but surely they do.
     private(set) var isExact = true
@@ -42,6 +44,7 @@ struct QuickCompiler {
         let isOne = compiler.plainPaths.folded == compiler.plainPaths.exact
         paths.folded = isOne ? paths.exact : root(compiler.plainPaths.folded)
         fillSlots()
+        prefixes = prefixes(compiler, rules)
     }
 
     // MARK: Edges
@@ -59,10 +62,10 @@ struct QuickCompiler {
         }
     }
 
-    private func edges(of node: UInt32) -> Range<Int> { Int(firstEdge[Int(node)])..<Int(firstEdge[Int(node) + 1]) }
+    func edges(of node: UInt32) -> Range<Int> { Int(firstEdge[Int(node)])..<Int(firstEdge[Int(node) + 1]) }
 
     /// Whether a usual URL can spell the label byte by byte.
-    private func isPlain(_ edge: RouteEdge) -> Bool {
+    func isPlain(_ edge: RouteEdge) -> Bool {
         // The mark between path and fragment has a head that no label has.
         if edge.head == ScannedSegment.fragmentMark { return false }
         if edge.length <= 8 {
@@ -80,7 +83,7 @@ struct QuickCompiler {
             && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "%")
     }
 
-    private func append(_ edge: RouteEdge, to text: inout [UInt8]) {
+    func append(_ edge: RouteEdge, to text: inout [UInt8]) {
         if edge.length <= 8 {
             withUnsafeBytes(of: edge.head.littleEndian) { text.append(contentsOf: $0.prefix(edge.length)) }
         } else {
@@ -239,9 +242,17 @@ struct QuickCompiler {
     // MARK: Slots
 
     private mutating func link(_ branch: Int, _ edge: RouteEdge, to target: UInt32) {
-        let isLong = edge.length > QuickSlot.shortLength
-        let label = isLong ? table.hash(of: edge) : edge.head
-        links.append(QuickSlot(label: label, place: QuickSlot.place(branch, isLong: isLong), target: target))
+        links.append(QuickSlot(label: label(of: edge), place: place(branch, edge), target: target))
+    }
+
+    /// A branch as slots name it for an edge's label.
+    func place(_ branch: Int, _ edge: RouteEdge) -> UInt32 {
+        QuickSlot.place(branch, isLong: edge.length > QuickSlot.shortLength)
+    }
+
+    /// What slots know of an edge's label.
+    func label(of edge: RouteEdge) -> UInt64 {
+        edge.length > QuickSlot.shortLength ? table.hash(of: edge) : edge.head
     }
 
     private mutating func fillSlots() {

@@ -220,30 +220,16 @@ extension QuickLookup {
     /// The end of the segment to capture: -1 for what needs the general way, `start` where the path is at its end.
     @inline(__always)
     private func segmentEnd(_ start: Int, _ pathEnd: Int) -> Int {
-        let (word, marks) = firstBytes(start, pathEnd)
+        let (word, marks) = Words.slashes(base, start, pathEnd)
         return isUsual(word, marks) ? start &+ Words.firstMark(marks) : endSlowly(start, pathEnd)
     }
 
     /// The segment that starts here, for a branch; its end is as above.
     @inline(__always)
     private func cut(_ start: Int, _ pathEnd: Int) -> Segment {
-        let (word, marks) = firstBytes(start, pathEnd)
+        let (word, marks) = Words.slashes(base, start, pathEnd)
         guard isUsual(word, marks) else { return cutSlowly(start, pathEnd) }
         return Segment(end: start &+ Words.firstMark(marks), label: word & Words.bytes(below: marks))
-    }
-
-    /// The next eight bytes of the path, with marks at slashes and at the path's end.
-    @inline(__always)
-    private func firstBytes(_ start: Int, _ pathEnd: Int) -> (word: UInt64, marks: UInt64) {
-        let left = pathEnd &- start
-        if left >= 8 {
-            let word = Words.full(base, start)
-            return (word, Words.zeroBytes(word ^ Words.slashes))
-        }
-        guard left > 0, pathEnd >= 8 else { return (0, 0) }
-        let shift = UInt64(truncatingIfNeeded: left &* 8)
-        let word = Words.full(base, pathEnd &- 8) &>> (64 &- shift)
-        return (word, Words.zeroBytes(word ^ Words.slashes) | Words.highs &<< shift)
     }
 
     /// Whether a segment ends within its first eight bytes, and is neither empty nor perhaps a dot segment.
@@ -259,7 +245,7 @@ extension QuickLookup {
         var hash = flat.pointee.seed
         var position = start
         while true {
-            let (word, marks) = firstBytes(position, pathEnd)
+            let (word, marks) = Words.slashes(base, position, pathEnd)
             if marks != 0 {
                 let count = Words.firstMark(marks)
                 if count > 0 { hash = LabelHash.mix(hash, word & Words.bytes(below: marks)) }
@@ -286,7 +272,7 @@ extension QuickLookup {
     private func endSlowly(_ start: Int, _ pathEnd: Int) -> Int {
         var position = start
         while true {
-            let marks = firstBytes(position, pathEnd).marks
+            let marks = Words.slashes(base, position, pathEnd).marks
             if marks != 0 {
                 position &+= Words.firstMark(marks)
                 break

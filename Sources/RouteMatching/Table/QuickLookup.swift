@@ -34,8 +34,30 @@ struct QuickLookup {
     /// Room for `CaptureRanges.capacity` packed ranges.
     let captures: UnsafeMutablePointer<UInt32>
 
+    /// What a look-up finds; `captures` has room for `CaptureRanges.capacity` packed ranges.
+    ///
+    /// A function of its own, whether the text is short or long: it then has the registers for itself.
+    @inline(never)
+    static func answer(
+        _ base: UnsafePointer<UInt8>, _ original: UnsafePointer<UInt8>, _ length: Int,
+        _ flat: UnsafePointer<FlatTables>, _ index: RouteIndex, _ captures: UnsafeMutablePointer<UInt32>
+    ) -> Answer {
+        // The best match so far stands behind the frames: one room is made instead of two.
+        let frameBytes = depth * MemoryLayout<QuickFrame>.stride
+        return withUnsafeTemporaryAllocation(
+            byteCount: frameBytes + MemoryLayout<QuickBest>.size, alignment: 16
+        ) { room in
+            guard let room = room.baseAddress else { return .unusual }
+            return QuickLookup(
+                base: base, original: original, length: length, flat: flat, index: index,
+                frames: room.assumingMemoryBound(to: QuickFrame.self),
+                best: (room + frameBytes).assumingMemoryBound(to: QuickBest.self), captures: captures
+            ).run()
+        }
+    }
+
     @inline(__always)
-    func run() -> Answer {
+    private func run() -> Answer {
         guard length > 0, length <= flat.pointee.textLimit,
             base[length &- 1] &- 0x21 < 0x5E || CarefulPath.isUsualEnd(base, length)
         else { return .unusual }
@@ -57,7 +79,7 @@ struct QuickLookup {
 
     // MARK: The pass over the text
 
-    /// Goes on to the first byte that ends the path or needs care, and hashes the text up to there.
+    /// Goes on to the first byte that ends the path or needs care, and hashes the text up to there, two words a step.
     ///
     /// A function of its own: it then has the registers for itself, and its constants stay in them.
     @inline(never)
@@ -66,41 +88,61 @@ struct QuickLookup {
     ) -> (end: Int, hash: UInt64) {
         var hash = seed
         var position = 0
-        let last = length &- 8
+        let last = length &- 16
         while position <= last {
-            let word = Words.full(base, position)
-            let marks = Words.pathEnds(word)
-            if marks != 0 {
-                hash = LabelHash.mix(hash, word & Words.bytes(below: marks))
-                return (position &+ Words.firstMark(marks), hash)
+            let first = Words.full(base, position)
+            let second = Words.full(base, position &+ 8)
+            let (firstMarks, secondMarks) = (Words.pathEnds(first), Words.pathEnds(second))
+            if (firstMarks | secondMarks) & Words.highs != 0 {
+                return end(of: first, second, firstMarks, secondMarks, position, hash)
             }
-            hash = LabelHash.mix(hash, word)
-            position &+= 8
+            hash = LabelHash.mix(hash, first, second)
+            position &+= 16
         }
         // Beyond the text there are zeros, which end it.
-        let word = position < length ? Words.partial(base, position, length) : 0
-        let marks = Words.pathEnds(word)
-        hash = LabelHash.mix(hash, word & Words.bytes(below: marks))
-        return (position &+ Words.firstMark(marks), hash)
+        let first = Words.load(base, position, length)
+        let second = Words.load(base, position &+ 8, length)
+        return end(of: first, second, Words.pathEnds(first), Words.pathEnds(second), position, hash)
     }
+
+    /// The end of the path in the last two words, and the hash with what stands before it.
+    @inline(__always)
+    private static func end(
+        of first: UInt64, _ second: UInt64, _ firstMarks: UInt64, _ secondMarks: UInt64, _ position: Int,
+        _ hash: UInt64
+    ) -> (end: Int, hash: UInt64) {
+        // Choices and no branches: in which word the end is cannot be foreseen.
+        let isFirst = firstMarks & Words.highs != 0
+        let marks = (isFirst ? firstMarks : secondMarks) & Words.highs
+        let below = Words.bytes(below: marks)
+        let end = position &+ Words.firstMark(marks) &+ (isFirst ? 0 : 8)
+        return (end, LabelHash.mix(hash, first & (isFirst ? below : ~0), second & (isFirst ? 0 : below)))
+    }
+
+    /// How many bytes of a query are looked over at once.
+    private static let stride = 32
 
     /// Looks over query and fragment: whether there are no controls, and no more pairs or routes than need no care.
     @inline(__always)
     private func isUsual(behind pathEnd: Int) -> Bool {
         guard length &- pathEnd <= flat.pointee.queryLimit else { return false }
-        guard length >= 8, !flat.pointee.hasFragmentRoutes else {
+        guard length >= Self.stride, !flat.pointee.hasFragmentRoutes else {
             return CarefulPath.isUsual(base, pathEnd, length, flat)
         }
         var position = pathEnd
-        while position &+ 8 <= length {
-            if Words.unusual(Words.full(base, position)) & Words.highs != 0 {
-                return CarefulPath.isUsual(base, position, length, flat)
-            }
-            position &+= 8
+        while position &+ Self.stride < length {
+            if hasUnusual(position) { return CarefulPath.isUsual(base, position, length, flat) }
+            position &+= Self.stride
         }
-        // The last word overlaps what was looked over before.
-        return Words.unusual(Words.full(base, length &- 8)) & Words.highs == 0
-            || CarefulPath.isUsual(base, position, length, flat)
+        // The last bytes overlap what was looked over before.
+        return !hasUnusual(length &- Self.stride) || CarefulPath.isUsual(base, position, length, flat)
+    }
+
+    @inline(__always)
+    private func hasUnusual(_ position: Int) -> Bool {
+        let low = Words.unusual(Words.full(base, position)) | Words.unusual(Words.full(base, position &+ 8))
+        let high = Words.unusual(Words.full(base, position &+ 16)) | Words.unusual(Words.full(base, position &+ 24))
+        return (low | high) & Words.highs != 0
     }
 
     /// One more than the entry whose pattern is the text itself, or 0.
@@ -139,30 +181,37 @@ struct QuickLookup {
     /// Walks from the scheme's or host's patterns first, then from those that have only a path.
     @inline(__always)
     private func find(_ textEnd: Int) -> Answer {
-        guard let source = QuickSource(base, textEnd, flat), textEnd &- source.start < flat.pointee.segmentLimit else {
-            return .unusual
-        }
         var pathEnd = textEnd
-        // A path without segments begins at its end; others at the slash before the first.
-        var start = pathEnd
-        if source.start < pathEnd {
-            if base[pathEnd &- 1] == UInt8(ascii: "/"), !flat.pointee.isStrict {
-                pathEnd &-= 1
-                guard source.start < pathEnd, base[pathEnd &- 1] != UInt8(ascii: "/") else { return .unusual }
-            }
-            start = source.start &- 1
+        var prefix = QuickPrefix.Way()
+        if flat.pointee.hasPrefixes, textEnd >= 8 { prefix = QuickPrefix.way(of: base, to: textEnd, flat) }
+        var root = prefix.step
+        var pathRoot = 0
+        var first = prefix.start
+        var position = prefix.position
+        var authority = -1
+        if root == 0 {
+            guard let source = QuickSource(base, textEnd, flat) else { return .unusual }
+            pathRoot = source.pathRoot
+            root = source.root == 0 ? pathRoot : source.root
+            first = source.start
+            // A path without segments begins at its end; others at the slash before the first.
+            position = first < textEnd ? first &- 1 : textEnd
+            if source.isCustom { authority = first }
         }
-        let authority = source.isCustom ? source.start : -1
+        guard textEnd &- first < flat.pointee.segmentLimit else { return .unusual }
+        if first < pathEnd, base[pathEnd &- 1] == UInt8(ascii: "/"), !flat.pointee.isStrict {
+            pathEnd &-= 1
+            guard first < pathEnd, base[pathEnd &- 1] != UInt8(ascii: "/") else { return .unusual }
+        }
         if !flat.pointee.hasOnePriority { best.initialize(to: QuickBest()) }
-        var root = source.root == 0 ? source.pathRoot : source.root
         while root != 0 {
-            let answer = walk(from: root, at: start, to: pathEnd, authority: authority)
+            let answer = walk(from: root, at: position, to: pathEnd, authority: authority)
             if answer.entry != 0 { return answer }
-            root = root == source.pathRoot ? 0 : source.pathRoot
+            root = root == pathRoot ? 0 : pathRoot
         }
         if !flat.pointee.hasOnePriority, best.pointee.entry != 0 { return best.pointee.answer(to: captures) }
         // Dot segments may yet make another path of it.
-        return isUsualPath(source.start, pathEnd) ? .none : .unusual
+        return isUsualPath(first, pathEnd) ? .none : .unusual
     }
 
     /// Whether a path has neither empty nor dot segments: no point or slash beside a slash, with the slash before `start`.

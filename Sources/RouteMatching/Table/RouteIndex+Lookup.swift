@@ -50,20 +50,9 @@ extension RouteIndex {
     private func quickMatch(
         _ base: UnsafePointer<UInt8>, _ original: UnsafePointer<UInt8>, _ length: Int, _ ranges: inout CaptureRanges
     ) -> Int {
-        // The best match so far stands behind the frames: one room is made instead of two.
-        let frameBytes = QuickLookup.depth * MemoryLayout<QuickFrame>.stride
-        return withUnsafeTemporaryAllocation(
-            byteCount: frameBytes + MemoryLayout<QuickBest>.size, alignment: 16
-        ) { room in
-            guard let room = room.baseAddress else { return -1 }
-            let frames = room.assumingMemoryBound(to: QuickFrame.self)
-            let best = (room + frameBytes).assumingMemoryBound(to: QuickBest.self)
-            return ranges.withRanges { captures in
-                QuickLookup(
-                    base: base, original: original, length: length, flat: flat, index: self, frames: frames,
-                    best: best, captures: captures
-                ).run()
-            }
+        let flat = flat
+        return ranges.withRanges { captures in
+            QuickLookup.answer(base, original, length, flat, self, captures)
         }
     }
 

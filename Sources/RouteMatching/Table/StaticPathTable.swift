@@ -17,11 +17,15 @@ struct StaticPathTable {
         count += 1
     }
 
-    /// As look-ups hash: word by word, and at the end a word that is not full, or empty.
+    /// As look-ups hash: two words a step, and at the end a step that is not full, or empty.
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         guard let base = text.baseAddress else { return LabelHash.seed }
-        let hash = LabelHash.hash(base, text.count, seed: LabelHash.seed)
-        return text.count & 7 == 0 ? LabelHash.mix(hash, 0) : hash
+        var hash = LabelHash.seed
+        for position in stride(from: 0, through: text.count, by: 16) {
+            let first = Words.load(base, position, text.count)
+            hash = LabelHash.mix(hash, first, Words.load(base, position + 8, text.count))
+        }
+        return hash
     }
 
     private mutating func place(_ path: StaticPath, _ hash: UInt64) {
