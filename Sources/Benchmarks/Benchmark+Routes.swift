@@ -41,7 +41,7 @@ private struct RouteBenchmark {
     }
 
     func run() async {
-        let texts = routeSet.lookups.map(\.text)
+        let texts = BorrowedTexts(routeSet.lookups.map(\.text))
         let ours = Stopwatch.time(pieces: texts.count) { Self.pass(texts, table) }
         let routes = Double(routeSet.patterns.count)
         print(
@@ -49,7 +49,7 @@ private struct RouteBenchmark {
             {"set":"\(routeSet.name)","router":"switchboard","ns":\(round(ours.median)),"min":\(round(ours.least)),\
             "build_ns_per_route":\(round(insertion * 1e9 / routes)),"compile_ms":\(round(compilation * 1e3)),\
             "bytes_per_route":\(round(Double(table.byteCount) / routes)),"bad":\(badCount),\
-            "two_tasks":\(round(await speedOfTwoTasks(texts))),"routes":\(routeSet.patterns.count),"lookups":\(texts.count)}
+            "two_tasks":\(round(await speedOfTwoTasks(routeSet.lookups.map(\.text)))),"routes":\(routeSet.patterns.count),"lookups":\(texts.count)}
             """)
         time(patternNumbers, as: "swift-dictionary", beside: ours.median)
         time(pathNumbers, as: "swift-dictionary-of-answers", beside: ours.median)
@@ -57,19 +57,21 @@ private struct RouteBenchmark {
 
     /// Passes over the look-ups, and nothing else.
     func pass(_ count: Int) {
-        let texts = routeSet.lookups.map(\.text)
+        let texts = BorrowedTexts(routeSet.lookups.map(\.text))
         let sum = (0..<count).reduce(0) { sum, _ in sum &+ Self.pass(texts, table) }
         print("\(count) passes over \(texts.count) look-ups: \(sum)")
     }
 
     /// One pass over the look-ups: the numbers of the routes and the lengths of what they captured.
-    private static func pass(_ texts: [String], _ table: RouteTable<Int>) -> Int {
-        var sum = 0
-        for text in texts {
-            guard let match = try? table.firstMatch(of: text) else { continue }
-            sum &+= match.value
-            for position in 0..<match.captures.count { sum &+= match.captures.range(at: position)?.count ?? 0 }
-        }
+    private static func pass(_ texts: BorrowedTexts, _ table: RouteTable<Int>) -> Int {
+        texts.sum { lookUp($0, table) }
+    }
+
+    @inline(never)
+    private static func lookUp(_ text: borrowing BorrowedTexts.Text, _ table: RouteTable<Int>) -> Int {
+        guard let match = try? table.firstMatch(of: text.string) else { return 0 }
+        var sum = match.value
+        for position in 0..<match.captures.count { sum &+= match.captures.range(at: position)?.count ?? 0 }
         return sum
     }
 
@@ -77,8 +79,8 @@ private struct RouteBenchmark {
     private func speedOfTwoTasks(_ texts: [String]) async -> Double {
         let table = table
         let passes = max(1, 400_000 / texts.count)
-        // URLs come to each task by themselves; texts that two tasks share would be counted in one place.
-        let copies = (0..<2).map { _ in texts.map { String(decoding: Array($0.utf8), as: UTF8.self) } }
+        // URLs come to each task by themselves.
+        let copies = (0..<2).map { _ in BorrowedTexts(texts.map { String(decoding: Array($0.utf8), as: UTF8.self) }) }
         @Sendable func work(_ number: Int) -> Int {
             (0..<passes).reduce(0) { sum, _ in sum &+ Self.pass(copies[number], table) }
         }
@@ -113,14 +115,18 @@ private struct RouteBenchmark {
 
     /// Looks the whole paths up in a dictionary.
     private func time(_ dictionary: [String: Int], as name: String, beside ours: Double) {
-        let map = Stopwatch.time(pieces: paths.count) { [paths] in
-            paths.reduce(0) { $0 &+ (dictionary[$1] ?? 0) }
-        }
+        let paths = BorrowedTexts(paths)
+        let map = Stopwatch.time(pieces: paths.count) { paths.sum { Self.lookUp($0, dictionary) } }
         print(
             """
             {"set":"\(routeSet.name)","router":"\(name)","ns":\(round(map.median)),"min":\(round(map.least)),\
             "ratio":\(round(ours / map.median)),"routes":\(routeSet.patterns.count),"lookups":\(paths.count)}
             """)
+    }
+
+    @inline(never)
+    private static func lookUp(_ text: borrowing BorrowedTexts.Text, _ dictionary: [String: Int]) -> Int {
+        dictionary[text.string] ?? 0
     }
 
     /// The routes by their patterns: a path with parameters is never found.
