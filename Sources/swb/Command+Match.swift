@@ -66,7 +66,9 @@ private struct Match {
             do throws(RouteRegistrationError) {
                 try builder.insert(URLPattern(stringLiteral: text), number, place: "\(file):\(number + 1)")
             } catch {
-                faults.append(MatchReport.sentence(error))
+                // Of a line that begins with # only a fragment route is a pattern.
+                let isComment = text.hasPrefix("#") && !text.hasPrefix("#/")
+                faults.append(MatchReport.sentence(error) + (isComment ? "\n    A comment begins with //." : ""))
             }
         }
         guard faults.isEmpty else { throw .wrongPatterns(file, faults) }

@@ -9,6 +9,11 @@ struct LinkAdvice {
 
     init(_ link: String) {
         corrected = link
+        // No correction makes a link of what is far too long, and each would read all of it.
+        guard link.utf8.count <= URLMatchingOptions.Limits().textLength else {
+            checkReading()
+            return
+        }
         correctEntities()
         correctDoubleEncoding()
         correctNestedURL()

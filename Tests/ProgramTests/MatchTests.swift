@@ -107,6 +107,13 @@ import Testing
         }
     }
 
+    @Test func `a comment in another notation is told how comments begin`() throws {
+        let result = try Tool.run("match", "--patterns", "/dev/stdin", "/a", input: "# routes\n// routes\n/a\n#/b/:c\n")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("a pattern to mend"))
+        #expect(result.errors.contains("A comment begins with //."))
+    }
+
     @Test func `a file that cannot be read is refused with the reason`() throws {
         let missing = try Tool.run("match", "--patterns", "/nowhere/patterns", "/a")
         #expect(missing.status == 2)
@@ -179,5 +186,14 @@ import Testing
         // What was corrected is suspicious no more.
         let again = try Tool.run("lint", "--json", "-", input: corrected.compactMap(\.self).joined(separator: "\n"))
         #expect(again.status == 0)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a link that is far too long is refused, not corrected`() throws {
+        let link = "https://h.example/?q=" + String(repeating: "%2520+&amp;", count: 500_000)
+        let result = try Tool.run("lint", "--json", "-", input: link)
+        #expect(result.status == 1)
+        let object = try result.objects().first
+        #expect(object?["warnings"] as? [String] == ["invalidURL"])
+        #expect((object?["corrected"] as? String) == link)
     }
 }
