@@ -21,13 +21,16 @@ struct PDF417Sampler {
     /// So many lines are laid through a row at most, and so many are enough for a clear symbol.
     static let mostLinesPerRow = 7
     static let fewLinesPerRow = 3
+    /// Lines are not nearer to each other, in pixels: between pixels brightness is a mean, which differs from line to
+    /// line even in rows three pixels high, and with it the errors that are outvoted.
+    private static let leastSpacing = 0.6
 
     /// Adds what lines through all rows say.
     mutating func vote(into votes: inout PDF417Votes, sensitivity: Float, linesPerRow: Int = mostLinesPerRow) {
         let count = rows.count
         let height = rows.map(rows.width / 2, 0).distance(to: rows.map(rows.width / 2, Double(count)))
         guard height.isFinite else { return }
-        let lines = Int(min(Double(linesPerRow), max(3, height / Double(count) / 1.2)))
+        let lines = Int(min(Double(linesPerRow), max(3, height / Double(count) / Self.leastSpacing)))
         var readings = [[Reading]](repeating: [], count: rows.starts.count)
         for index in 0..<count * lines {
             read(lineAt: (Double(index) + 0.5) / Double(lines), sensitivity: sensitivity, into: &readings)
