@@ -20,12 +20,14 @@ struct DarkDots {
 
     /// Looks for dots; nil if there are too few or too many for a symbol.
     ///
-    /// - Parameter pixels: One byte a pixel, 0 for light, row by row.
-    init?(_ pixels: UnsafePointer<UInt8>, width: Int, height: Int) {
+    /// - Parameters:
+    ///   - pixels: One byte a pixel, 0 for light, row by row.
+    ///   - smallest: The width of the smallest dot, in pixels.
+    init?(_ pixels: UnsafePointer<UInt8>, width: Int, height: Int, smallest: Int) {
         // Most pictures have none, which a few rows tell.
         var count = 0
         for y in stride(from: Self.firstRowStep / 2, to: height, by: Self.firstRowStep) {
-            Self.forEachRun(of: pixels + y &* width, width: width) { start, length in
+            Self.forEachRun(of: pixels + y &* width, width: width, from: smallest) { start, length in
                 let column = pixels + (y &* width &+ start &+ length / 2)
                 let limit = 3 &* length
                 var (above, below) = (0, 0)
@@ -40,7 +42,7 @@ struct DarkDots {
         guard count >= Self.fewestAtFirst else { return nil }
         var dots: [Dot] = []
         for y in 1..<max(1, height &- 1) {
-            Self.forEachRun(of: pixels + y &* width, width: width) { start, length in
+            Self.forEachRun(of: pixels + y &* width, width: width, from: smallest) { start, length in
                 let column = pixels + (y &* width &+ start &+ length / 2)
                 // From the dot's middle row it is as far upwards as downwards, or one less.
                 let farthest = min(y, height &- 1 &- y, length)
@@ -66,14 +68,16 @@ struct DarkDots {
 
     /// The short dark runs of a row that do not touch the picture's edge.
     @inline(__always)
-    private static func forEachRun(of line: UnsafePointer<UInt8>, width: Int, _ body: (Int, Int) -> Void) {
+    private static func forEachRun(
+        of line: UnsafePointer<UInt8>, width: Int, from smallest: Int, _ body: (Int, Int) -> Void
+    ) {
         var x = 0
         while x < width {
             while x < width, line[x] == 0 { x &+= 1 }
             let start = x
             while x < width, line[x] != 0 { x &+= 1 }
             let length = x &- start
-            if length > 1, length <= largest, start > 0, x < width { body(start, length) }
+            if length >= smallest, length <= largest, start > 0, x < width { body(start, length) }
         }
     }
 }

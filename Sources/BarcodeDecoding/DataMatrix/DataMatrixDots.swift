@@ -17,14 +17,14 @@ struct DataMatrixDots {
     private static let stray = 0.25
     /// Of six places where modules may be next to two dots, so many are met by a dot at least, and on average.
     private static let fewestMet = 2
-    private static let fewestMetOnAverage = 2.35
+    private static let fewestMetOnAverage = 2.2
     /// Pitches of one symbol differ by not more than this factor.
     private static let spread = 1.25
 
     /// Looks for dark dots; nil if there are too few that have neighbours at right angles and equal distances.
     init?(image: BinaryImage) {
         let (width, height) = (image.width, image.height)
-        if let apart = DarkDots(UnsafePointer(image.pixels), width: width, height: height),
+        if let apart = DarkDots(UnsafePointer(image.pixels), width: width, height: height, smallest: 2),
             let field = Self(apart.dots, width: width, height: height)
         {
             self = field
@@ -32,7 +32,7 @@ struct DataMatrixDots {
         }
         // Dots that touch are parted where their edges are taken off.
         let touching = image.eroded().withUnsafeBufferPointer { pixels in
-            pixels.baseAddress.flatMap { DarkDots($0, width: width, height: height) }
+            pixels.baseAddress.flatMap { DarkDots($0, width: width, height: height, smallest: 1) }
         }
         guard let touching, let field = Self(touching.dots, width: width, height: height) else { return nil }
         self = field
@@ -75,24 +75,35 @@ struct DataMatrixDots {
         var near: [Vector] = []
         for (index, dot) in dots.enumerated() {
             let reach = reach * dot.size + slack
-            near.removeAll(keepingCapacity: true)
-            // Dots come from the top, so that those near in height are near in the list.
-            for step in [-1, 1] {
-                var other = index + step
-                while dots.indices.contains(other), abs(dots[other].place.y - dot.place.y) <= 2 * reach {
-                    let (way, size) = (dots[other].place - dot.place, dots[other].size)
-                    if abs(way.x) <= 2 * reach, size < 1.5 * dot.size + 1, dot.size < 1.5 * size + 1 {
-                        near.append(way)
-                    }
-                    other += step
-                }
+            var nearest: Vector?
+            forEachNeighbor(of: index, among: dots, within: reach) { way in
+                if nearest.map({ way.dot(way) < $0.dot($0) }) ?? true { nearest = way }
             }
-            guard let step = near.min(by: { $0.dot($0) < $1.dot($1) }), step.length <= reach else { continue }
+            guard let step = nearest, step.length <= reach else { continue }
+            near.removeAll(keepingCapacity: true)
+            forEachNeighbor(of: index, among: dots, within: (2 + stray) * step.length) { near.append($0) }
             let side = Vector(-step.y, step.x)
             let places = [side, side * -1, step * -1, step + side, step - side, step * 2]
             let met = places.count { place in near.contains { ($0 - place).length < stray * step.length } }
             if met >= fewestMet { result.append(Neighbor(place: dot.place, distance: step.length, met: met)) }
         }
         return result
+    }
+
+    /// The ways to the dots of about the same size in a square around one.
+    @inline(__always)
+    private static func forEachNeighbor(
+        of index: Int, among dots: [DarkDots.Dot], within reach: Double, _ body: (Vector) -> Void
+    ) {
+        let dot = dots[index]
+        for step in [-1, 1] {
+            // Dots come from the top, so that those near in height are near in the list.
+            var other = index + step
+            while dots.indices.contains(other), abs(dots[other].place.y - dot.place.y) <= reach {
+                let (way, size) = (dots[other].place - dot.place, dots[other].size)
+                if abs(way.x) <= reach, size < 1.5 * dot.size + 1, dot.size < 1.5 * size + 1 { body(way) }
+                other += step
+            }
+        }
     }
 }

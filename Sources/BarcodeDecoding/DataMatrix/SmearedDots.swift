@@ -10,14 +10,14 @@ struct SmearedDots {
     let top: Double
 
     /// A module is made so many pixels wide.
-    private static let module = 5.0
+    private static let module = 4.0
     /// The quiet zone that is taken in around the dots, in modules.
     private static let margin = 2.0
     /// What is averaged for each pixel, as a share of the pitch.
     ///
-    /// With the second mean over as much it leaves little of the waves of a row of dots, and more than half of the
+    /// With the second mean, over a module, it leaves little of the waves of a row of dots, and about half of the
     /// contrast of dark and light modules in turns.
-    private static let share = 0.85
+    private static let share = 0.9
     /// Means are counted in so many parts of a level.
     private static let parts = 16
     /// Less difference between dark and light, in levels, is noise.
