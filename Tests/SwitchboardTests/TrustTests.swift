@@ -177,4 +177,22 @@ final class TrustedTarget: DiscoverableTarget {
         }
         #expect(log.all.isEmpty != isLetIn)
     }
+
+    @Test(arguments: [
+        ("https://shop.example/p/1", true), ("https://ada:s3cret@shop.example/p/1", true),
+        ("https://shop.example@evil.example/p/1", false), ("https://shop.example:pw@evil.example/p/1", false),
+        ("https://shop.example%2F@evil.example/p/1", false), ("https://shop.example\\@evil.example/p/1", false),
+    ])
+    func `without a list of hosts user info opens nothing that its real host does not, and is not printed`(
+        url: String, opens: Bool
+    ) async throws {
+        let mediator = shopMediator()
+        let log = Log()
+        mediator.observe { log.add("\($0)") }
+        try mediator.register(immediately: "/p/:id") { log.add("\($0)") }
+        #expect(mediator.canOpen(url, origin: .link) == opens)
+        #expect(((try? await mediator.open(url, origin: .link)) != nil) == opens)
+        #expect(!log.all.isEmpty && !log.all.joined().contains("s3cret"))
+        #expect(!"\(mediator.explain(url, origin: .link))".contains("s3cret"))
+    }
 }

@@ -18,9 +18,21 @@ extension Mediator {
         try openImmediately(url.absoluteString, origin: origin, context: context)
     }
 
+    /// Gets what a URL's handler makes, without presenting it.
+    public func value(
+        for url: URL, origin: Origin, context: [String: any Sendable] = [:]
+    ) async throws -> any Sendable {
+        try await value(for: url.absoluteString, origin: origin, context: context)
+    }
+
     /// Whether a URL would be answered.
     public func canOpen(_ url: URL, origin: Origin) -> Bool {
         canOpen(url.absoluteString, origin: origin)
+    }
+
+    /// Says what would become of a URL, and why, without running anything.
+    public func explain(_ url: URL, origin: Origin) -> Explanation {
+        explain(url.absoluteString, origin: origin)
     }
 }
 

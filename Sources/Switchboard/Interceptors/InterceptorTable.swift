@@ -103,6 +103,8 @@ struct InterceptorTable: Sendable {
 
     private static func numbers(of urls: [String], in table: RouteTable<[Int]>) -> Set<Int> {
         urls.reduce(into: []) { numbers, url in
+            // Most URLs have none, and that is known faster than all of them.
+            guard table.hasMatch(of: url) else { return }
             for match in (try? table.matches(of: url)) ?? [] { numbers.formUnion(match.value) }
         }
     }

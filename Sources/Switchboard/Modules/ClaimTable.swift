@@ -48,7 +48,7 @@ struct ClaimTable: Sendable {
     func modules(forService type: ObjectIdentifier) -> [String] { services[type] ?? [] }
 
     func modules(forURL url: String) -> [String] {
-        guard let urls, let matches = try? urls.matches(of: url) else { return [] }
+        guard let urls, claims(url), let matches = try? urls.matches(of: url) else { return [] }
         return matches.flatMap(\.value)
     }
 }
