@@ -80,9 +80,9 @@ struct Passes {
                 return findings.isWanted(family) || hasFound(family, in: findings)
             }
         }
-        // A shadow's edge runs through a symbol and seldom through all of its marks.
+        // A shadow's edge runs through a symbol and seldom through all of its marks; faint symbols show none before.
         look(at: image, .shadowed, gray, scale, into: &findings, preparing: { binarizer.partByShadows(image) }) {
-            family, findings in findings.isPromising(family)
+            family, findings in isFirst ? findings.isWanted(family) : findings.isPromising(family)
         }
     }
 

@@ -36,12 +36,8 @@ struct BarRegionReader {
     /// So many lines are laid to each side of a part of a stacked symbol, for so many parts.
     private static let linesNearPart = 13
     private static let partsToLookNear = 2
-    /// The least distance of two lines, in pixels.
-    private static let leastSpacing = 2.0
     /// So many places along the bars are averaged into one sample.
     private static let thickness = 3
-    /// Lines at least so far apart tell how the sides of a symbol run, in pixels.
-    private static let leastHeightForSlope = 12.0
     /// Fewer edges than this are no symbol.
     private static let leastEdges = 10
     /// So many edges in the middle line look like a symbol that should have been read.
@@ -109,6 +105,8 @@ struct BarRegionReader {
         !hasCodes && edges >= Self.edgesOfSymbol
     }
 
+    private var plan: BarLinePlan { BarLinePlan(region: region, gray: gray, lineCount: lineCount) }
+
     /// The number of edges of a middling line; nought for fewer than three lines.
     private var edges: Int { edgeCounts.count > 2 ? edgeCounts[edgeCounts.count / 2] : 0 }
 
@@ -120,7 +118,7 @@ struct BarRegionReader {
             guard likeness >= BarLikeness.leastOfBars else { return [] }
         }
         laid = []
-        waiting = readingOrder()[...]
+        waiting = plan.readingOrder()[...]
         var codes = read(&lines, inverted: false)
         waiting = []
         edgeCounts = laid.indices.map { lines[$0].edges.count }.sorted()
@@ -144,7 +142,7 @@ struct BarRegionReader {
     private mutating func lay(_ offsets: [Double], _ lines: inout [BarLine]) {
         let reach = region.halfLength * Self.overreach + Self.furtherReach
         for along in offsets {
-            let inside = clip(from: -reach, to: reach, along: along)
+            let inside = plan.clip(from: -reach, to: reach, along: along)
             guard inside.to - inside.from >= Self.leastSamples else { continue }
             if laid.count == lines.count { lines.append(BarLine()) }
             lines[laid.count].sample(
@@ -176,7 +174,7 @@ struct BarRegionReader {
             index += 1
         }
         let codes = codes()
-        let offsets = offsets()
+        let offsets = plan.offsets()
         guard codes.isEmpty, hasParts, let last = offsets.max() else { return codes }
         // The rows of a stacked symbol may have been taken for regions of their own, or be low beside the region: look
         // beyond this one, and between its lines near the parts.
@@ -200,8 +198,8 @@ struct BarRegionReader {
 
     /// Lines between those that lie so far apart, near the first parts of a stacked symbol that have votes.
     private func nearParts(spacing: Double) -> [Double] {
-        guard spacing > Self.leastSpacing else { return [] }
-        let steps = (1...Self.linesNearPart).map { Double($0) * Self.leastSpacing }
+        guard spacing > BarLinePlan.leastSpacing else { return [] }
+        let steps = (1...Self.linesNearPart).map { Double($0) * BarLinePlan.leastSpacing }
         let places = Set(parts.prefix(Self.partsToLookNear).map(\.first.along)).sorted()
         return places.flatMap { place in steps.flatMap { [place - $0, place + $0] } }
     }
@@ -237,7 +235,7 @@ struct BarRegionReader {
         guard !readers.isEmpty else { return [] }
         vote = BarVote()
         laid = []
-        for (count, along) in offsets().prefix(Self.linesToMatch).enumerated() {
+        for (count, along) in plan.offsets().prefix(Self.linesToMatch).enumerated() {
             if count == Self.linesOfPatience, vote.parties.isEmpty { break }
             // Neighbouring lines are alike: when some agree and none disagrees, more of them say nothing new.
             if vote.parties.count == 1, vote.parties[0].ballots.count == Self.linesOfAgreement { break }
@@ -259,97 +257,7 @@ struct BarRegionReader {
         return codes
     }
 
-    /// The lines' distances from the region's middle, the middle first.
-    private func offsets() -> [Double] {
-        let spacing = max(Self.leastSpacing, 2 * region.halfHeight / Double(lineCount + 1))
-        let each = min(lineCount / 2, Int(region.halfHeight / spacing))
-        return [0] + (1...max(1, each)).flatMap { [-Double($0) * spacing, Double($0) * spacing] }
-    }
-
-    /// The same so that the first few are spread all over the region: the middle, the halves, the quarters.
-    private func readingOrder() -> [Double] {
-        let offsets = offsets()
-        let places = offsets.indices.dropFirst().sorted { first, second in
-            let (one, other) = ((first + 1) / 2, (second + 1) / 2)
-            let (depth, otherDepth) = (one.trailingZeroBitCount, other.trailingZeroBitCount)
-            return depth == otherDepth ? first < second : depth > otherDepth
-        }
-        return [0] + places.map { offsets[$0] }
-    }
-
-    /// The part of a line that lies within the picture.
-    private func clip(from: Double, to: Double, along: Double) -> (from: Double, to: Double) {
-        let middle = region.place(0, along)
-        var (low, high) = (from, to)
-        for (place, step, limit) in [
-            (middle.x, region.normal.x, Double(gray.width)), (middle.y, region.normal.y, Double(gray.height)),
-        ] {
-            if abs(step) < 1e-6 {
-                if place < 0 || place > limit { return (0, 0) }
-                continue
-            }
-            let (first, second) = ((0.5 - place) / step, (limit - 0.5 - place) / step)
-            low = max(low, min(first, second))
-            high = min(high, max(first, second))
-        }
-        return (low, high)
-    }
-
     private func codes() -> [Barcode] {
-        let winners = vote.winners { families[$0.family].rowsToAgree(on: $0.reading) }
-        var found: [(code: Barcode, parties: [BarVote.Party])] = []
-        for (index, family) in families.enumerated() {
-            for isReversed in [false, true] {
-                let parties = winners.filter { $0.first.family == index && $0.first.isReversed == isReversed }
-                    .sorted { isReversed ? $0.top.along > $1.top.along : $0.top.along < $1.top.along }
-                guard !parties.isEmpty else { continue }
-                for code in family.codes(from: parties.map(\.reading), options: options) {
-                    found.append((code.code, code.readings.filter(parties.indices.contains).map { parties[$0] }))
-                }
-            }
-        }
-        return found.compactMap { code, parties in
-            // Bars within a longer symbol are its own, whatever they say by themselves.
-            let isPart = found.contains { _, others in
-                parties.allSatisfy { party in others.contains { party.isWithin($0) } }
-            }
-            guard !isPart, let corners = corners(of: parties, isReversed: parties[0].first.isReversed) else {
-                return nil
-            }
-            var code = code
-            code.corners = corners
-            code.isInverted = parties[0].first.isInverted
-            return code
-        }
-    }
-
-    private func corners(of parties: [BarVote.Party], isReversed: Bool) -> Quadrilateral? {
-        guard let top = parties.map(\.top).min(by: { $0.along < $1.along }),
-            let bottom = parties.map(\.bottom).max(by: { $0.along < $1.along })
-        else { return nil }
-        // Where the sides lie on other lines follows from the outermost lines that were read.
-        let height = bottom.along - top.along
-        let isTall = height >= Self.leastHeightForSlope && parties.count == 1
-        func span(_ along: Double) -> (left: Double, right: Double) {
-            guard isTall else {
-                let near = along < (top.along + bottom.along) / 2 ? top : bottom
-                return (near.left, near.right)
-            }
-            let share = (along - top.along) / height
-            return (
-                top.left + (bottom.left - top.left) * share, top.right + (bottom.right - top.right) * share
-            )
-        }
-        var likeness = BarLikeness(gray, region: region)
-        let upper = likeness.reach(from: top.along, sign: -1, span: span)
-        let lower = likeness.reach(from: bottom.along, sign: 1, span: span)
-        let corners = [
-            region.place(span(upper).left, upper), region.place(span(upper).right, upper),
-            region.place(span(lower).right, lower), region.place(span(lower).left, lower),
-        ].map(\.point)
-        let first = isReversed ? 2 : 0
-        return Quadrilateral(
-            topLeft: corners[first], topRight: corners[(first + 1) % 4], bottomRight: corners[(first + 2) % 4],
-            bottomLeft: corners[(first + 3) % 4])
+        BarCodeAssembly(region: region, gray: gray, options: options, families: families).codes(of: vote)
     }
 }

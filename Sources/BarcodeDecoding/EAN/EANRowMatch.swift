@@ -8,6 +8,11 @@ struct EANRowMatch {
 
     /// The largest mean of a digit's squared deviations, in modules.
     private static let limit: Float = 0.35
+    /// The largest share of what the digits' elements differ in width that may be deviation from the digits' own widths.
+    ///
+    /// Of symbols in photographs it is a seventh at most. Elements of one width, as stripes have them, come out as
+    /// digits too, but then they deviate by more than they differ.
+    private static let mostOfVariety: Float = 0.4
     /// The gap before an add-on, in modules (7 to 12 by the standard).
     private static let gap: ClosedRange<Float> = 5...18
 
@@ -42,6 +47,8 @@ struct EANRowMatch {
             deviation += digit.deviation
             element += 4
         }
+        let variety = Self.variety(widths, from: first, form: form) / (module * module)
+        guard deviation <= Self.mostOfVariety * variety else { return nil }
         deviation /= Float(form.digits) * Self.limit
         guard deviation <= 1, let number = Self.number(values, parities: parities, form: form) else { return nil }
         self.module = module
@@ -90,6 +97,25 @@ struct EANRowMatch {
             }
         }
         return min(max((bars / barCount - spaces / spaceCount) / 2, -0.45), 0.45)
+    }
+
+    /// How much the digits' elements differ in width: the sum of the squared differences from the mean of their colour.
+    private static func variety(_ widths: UnsafeBufferPointer<Float>, from first: Int, form: EANForm) -> Float {
+        let start = first + EANForm.startGuard
+        var total: Float = 0
+        for colour in 0..<2 {
+            var (sum, squares): (Float, Float) = (0, 0)
+            for digit in 0..<form.digits {
+                let element = start + 4 * digit + (digit < form.leftDigits ? 0 : form.middleGuard)
+                let parity = (element + colour - first) & 1
+                for width in [widths[element + parity], widths[element + parity + 2]] {
+                    sum += width
+                    squares += width * width
+                }
+            }
+            total += squares - sum * sum / Float(2 * form.digits)
+        }
+        return total
     }
 
     /// The reading together with the add-on to its right, as part 1; nil where there is none.
