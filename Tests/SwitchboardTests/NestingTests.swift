@@ -130,6 +130,50 @@ import Testing
         #expect(log.all == ["a"])
     }
 
+    private struct Echoing: Module {
+        let name: String
+        let log: Log
+        var answer: AppEvent
+
+        func register(in mediator: Mediator) {}
+        func responds(to event: AppEvent) -> Bool { event.name != answer.name }
+        func respond(to event: AppEvent, in mediator: Mediator) async {
+            log.add(name)
+            await mediator.send(answer)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(10))) func `events that answer each other end`() async throws {
+        let mediator = shopMediator()
+        let log = Log()
+        try mediator.load(
+            Echoing(name: "A", log: log, answer: AppEvent("pong")),
+            Echoing(name: "B", log: log, answer: AppEvent("ping")))
+        #expect(await mediator.send(AppEvent("ping")) == ["A"])
+        #expect(log.all.prefix(3) == ["A", "B", "A"])
+        #expect(log.all.count <= 100)
+        // One that stands alone reaches them as before.
+        let before = log.all.count
+        #expect(await mediator.send(AppEvent("ping")) == ["A"])
+        #expect(log.all.count == 2 * before)
+    }
+
+    private protocol Clock: Sendable {}
+    private struct Hands: Clock {}
+
+    @Test func `a service whose maker calls a handler that wants the service is refused`() throws {
+        let mediator = shopMediator()
+        try mediator.services.register((any Clock).self) { [unowned mediator] in
+            try mediator.openImmediately("/clock")
+            return Hands()
+        }
+        try mediator.register(immediately: "/clock") { [unowned mediator] _ in
+            _ = try mediator.services.resolve((any Clock).self)
+        }
+        #expect(throws: (any Error).self) { try mediator.services.resolve((any Clock).self) }
+        #expect(throws: (any Error).self) { try mediator.openImmediately("/clock") }
+    }
+
     @Test func `an interceptor that calls what it sees is refused`() async throws {
         let mediator = shopMediator()
         try mediator.register(immediately: "/p") { _ in 1 }

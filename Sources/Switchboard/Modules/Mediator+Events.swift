@@ -4,9 +4,17 @@ import Locking
 extension Mediator {
     /// Tells loaded modules of an event, one after the other in the order of loading.
     ///
+    /// A module may send events as it takes one. Where they go round in a circle, one of them reaches nobody in the end.
+    ///
     /// - Returns: The names of those that took it.
     @discardableResult
     public func send(_ event: AppEvent) async -> [String] {
+        await CallPath.noting(.route("the event \(event)")) { path in
+            (try? path.check()) == nil ? [] : await tell(event)
+        }
+    }
+
+    private func tell(_ event: AppEvent) async -> [String] {
         if case .memoryPressure = event { releaseTargets() }
         var listeners: [ModuleListener] = []
         eventListeners.notify { if $0.module.responds(to: event) { listeners.append($0) } }
