@@ -60,12 +60,14 @@ struct InterceptorTable: Sendable {
         if let prefixTable {
             let numbers =
                 if let url {
-                    Self.numbers(of: [url], in: prefixTable)
+                    Self.numbers(of: url, in: prefixTable)
                 } else if let pattern = endpoint.pattern, let link = endpoint.link {
-                    route.flatMap { link($0, prefixTable.options) }.map { Self.numbers(of: $0, in: prefixTable) }
-                        ?? Self.numbers(near: pattern, in: prefixTable)
+                    Array(
+                        route.flatMap { link($0, prefixTable.options) }
+                            .map { urls in Set(urls.flatMap { Self.numbers(of: $0, in: prefixTable) }) }
+                            ?? Self.numbers(near: pattern, in: prefixTable))
                 } else {
-                    [] as Set<Int>
+                    [] as [Int]
                 }
             chain += numbers.sorted().compactMap { prefixes[$0] }
         }
@@ -101,12 +103,13 @@ struct InterceptorTable: Sendable {
         return isPlain ? word.lowercased() : nil
     }
 
-    private static func numbers(of urls: [String], in table: RouteTable<[Int]>) -> Set<Int> {
-        urls.reduce(into: []) { numbers, url in
-            // Most URLs have none, and that is known faster than all of them.
-            guard table.hasMatch(of: url) else { return }
-            for match in (try? table.matches(of: url)) ?? [] { numbers.formUnion(match.value) }
-        }
+    /// Of a URL, each once: every prefix is in the table once.
+    private static func numbers(of url: String, in table: RouteTable<[Int]>) -> [Int] {
+        // Most URLs have none, and that is known faster than all of them.
+        guard table.hasMatch(of: url), let matches = try? table.matches(of: url) else { return [] }
+        var numbers: [Int] = []
+        for match in matches { numbers += match.value }
+        return numbers
     }
 
     /// Of a route whose values no URL can hold: all whose prefix any URL of its pattern has, so that none is passed by.
