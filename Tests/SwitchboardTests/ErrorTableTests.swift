@@ -130,8 +130,12 @@ import Testing
         Row(.nestedTooDeep, "was not called, since each of these calls waits for the next: … → /a → /b → /a → /b → /a.")
         {
             mediator in
-            try mediator.register(immediately: "/a") { _ in try mediator.openImmediately("/b").value(as: Int.self) }
-            try mediator.register(immediately: "/b") { _ in try mediator.openImmediately("/a").value(as: Int.self) }
+            try mediator.register(immediately: "/a") { [unowned mediator] _ in
+                try mediator.openImmediately("/b").value(as: Int.self)
+            }
+            try mediator.register(immediately: "/b") { [unowned mediator] _ in
+                try mediator.openImmediately("/a").value(as: Int.self)
+            }
             try mediator.openImmediately("/a")
         },
         Row(.timedOut, "The time of the interceptor “slow” is over") {

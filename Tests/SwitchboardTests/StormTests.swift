@@ -14,7 +14,10 @@ import Testing
     {
         let mediator = shopMediator()
         let storm = Storm(mediator)
-        if isObserved { mediator.observe { storm.outcomes.withLock { [id = $0.id] in _ = $0.insert(id) } } }
+        let observing =
+            isObserved ? mediator.observe { storm.outcomes.withLock { [id = $0.id] in _ = $0.insert(id) } } : nil
+        // The observer has the mediator through the storm, so it ends with the test.
+        defer { observing?.cancel() }
         let login = Interceptor("login") { _ in
             .suspend(timeLimit: .seconds(20)) { suspension in
                 // Somebody else's task lets it go on, or not, and sometimes twice.
