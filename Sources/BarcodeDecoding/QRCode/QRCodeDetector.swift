@@ -57,7 +57,7 @@ struct QRCodeDetector {
     /// Less than this share of right modules in the timing patterns is taken for chance.
     static let leastTiming = 0.7
     /// From this share on, a grid is not tilted in search of a better one.
-    private static let goodTiming = 0.93
+    static let goodTiming = 0.93
     /// The same for the modules of the three marks.
     private static let leastMarks = 0.8
     /// So many of a mark's 49 modules have to be right.
@@ -80,7 +80,9 @@ struct QRCodeDetector {
             marks > Self.leastMarks
         else { return [] }
         let outer = bottomRight(right: right, below: below, corner: corner)
-        return candidates(corner: corner, right: right, below: below, outer: outer, marks: marks)
+        return seenAtASlant(
+            candidates(corner: corner, right: right, below: below, outer: outer, marks: marks), topLeft: topLeft,
+            topRight: topRight, bottomLeft: bottomLeft)
     }
 
     /// The versions that three marks' places and axes allow, each with its grid, the one whose timing fits best first.

@@ -22,6 +22,7 @@ struct QRCodeReader {
     /// From so many on, they are left until those that stand out are read.
     private static let manyUnclearMarks = 10
     private static let attempts = 24
+    private static let gridsForTriple = 4
     private static let patience = 6
     private static let patienceWithTwo = 2
 
@@ -107,7 +108,9 @@ struct QRCodeReader {
             let marks = [triple.topLeft, triple.topRight, triple.bottomLeft]
             let candidates = detector.candidates(
                 topLeft: patterns[marks[0]], topRight: patterns[marks[1]], bottomLeft: patterns[marks[2]])
-            for candidate in candidates.prefix(3) { attempts.append(Attempt(marks: marks, candidate: candidate)) }
+            for candidate in candidates.prefix(Self.gridsForTriple) {
+                attempts.append(Attempt(marks: marks, candidate: candidate))
+            }
         }
         return attempts.sorted {
             ($0.candidate.evidence, $1.marks[0], $1.marks[1]) > ($1.candidate.evidence, $0.marks[0], $0.marks[1])
