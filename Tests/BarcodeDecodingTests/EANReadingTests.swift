@@ -130,6 +130,21 @@ import Testing
         #expect(found * 1_000 <= rows)
     }
 
+    @Test func `stripes of one width are no digits, however uneven`() {
+        let rows = ProcessInfo.processInfo.environment["SWITCHBOARD_MUTATIONS"].flatMap { Int($0) } ?? 2_000
+        var generator = SeededGenerator(seed: 94)
+        var found = 0
+        for round in 0..<rows {
+            let unevenness = Float(round % 8) * 0.1
+            // As many elements as UPC-E, EAN-8 and EAN-13 have, cut off by the picture on both sides.
+            let widths = (0..<[35, 45, 61][round % 3]).map { _ in
+                3 + Float.random(in: -1...1, using: &generator) * unevenness
+            }
+            found += EANReader.readings(in: BarRow(widths: widths), options: options).count
+        }
+        #expect(found == 0)
+    }
+
     @Test func `mutated rows read rightly or not at all`() {
         var generator = SeededGenerator(seed: 93)
         let rows = ProcessInfo.processInfo.environment["SWITCHBOARD_MUTATIONS"].flatMap { Int($0) } ?? 1_000

@@ -46,6 +46,16 @@ import Testing
         #expect(decoder.read(canvas.image).map(\.text) == ["round the bottle"])
     }
 
+    /// From the left, from above, from the right: the far side is half as long as the near one.
+    @Test(arguments: [
+        [(40, 40), (280, 115), (280, 265), (40, 340)], [(115, 40), (265, 40), (340, 280), (40, 280)],
+        [(40, 115), (280, 40), (280, 340), (40, 265)],
+    ]) func `a symbol seen at a steep slant reads`(corners: [(Double, Double)]) throws {
+        var canvas = Canvas(width: 380, height: 380, brightness: 235)
+        canvas.draw(try Self.symbol(2, "steeply seen"), at: corners)
+        #expect(decoder.read(canvas.image).map(\.text) == ["steeply seen"])
+    }
+
     @Test func `a logo over the middle is made up for by the correction`() throws {
         var canvas = Canvas(try Self.symbol(4, "logo", .high), scale: 4)
         canvas.fill(x: 66, y: 66, width: 32, height: 32, brightness: 90)
