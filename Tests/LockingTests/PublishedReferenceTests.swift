@@ -23,6 +23,21 @@ import Testing
         #expect(reference.borrow() == nil)
     }
 
+    @Test func `no more loans are out than the borrower wants, and one that comes back makes room`() {
+        let reference = PublishedReference<Living>()
+        reference.publish(Living(1, Lives()))
+        let loans = (0..<3).compactMap { _ in reference.borrow(unlessOut: 3) }
+        #expect(loans.count == 3)
+        #expect(reference.borrow(unlessOut: 3) == nil)
+        #expect(reference.borrow(unlessOut: 0) == nil)
+        let other = reference.borrow()
+        #expect(other != nil, "who sets no limit has none")
+        for loan in loans + (other.map { [$0] } ?? []) { reference.giveBack(loan) }
+        let again = reference.borrow(unlessOut: 1)
+        #expect(again != nil)
+        if let again { reference.giveBack(again) }
+    }
+
     @Test func `what is published when the reference ends does so too`() {
         let lives = Lives()
         do {
