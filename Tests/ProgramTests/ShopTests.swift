@@ -78,7 +78,8 @@ import Testing
                 "┌ Your account", "│ name         Ann", "│ in the cart  1", "Nothing waits.", "│ name         Ann",
                 // Members pay ten per cent less.
                 "together  5.36 €", "Good-bye, Ann.", "It is empty.", "Nobody is signed in.", "┌ Sign in",
-                "In the background: Account.", "The login was given up", "Nothing waits.", "login who?",
+                "In the background.", "The login was given up", "It was told to Account.", "Nothing waits.",
+                "login who?",
             ], after: lines)
     }
 

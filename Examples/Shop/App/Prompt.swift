@@ -104,8 +104,11 @@ struct Prompt {
                 if waiting.isEmpty { print("Nothing waits.") }
                 for call in waiting { print("\(call.request.call) waits for a login.".printable) }
             default:
-                print("In the background: \(await mediator.send(.didEnterBackground).joined(separator: ", ")).")
+                // Said before the modules hear of it: what they give up says so itself.
+                print("In the background.")
+                let names = await mediator.send(.didEnterBackground)
                 await calls.finish()
+                print("It was told to \(names.joined(separator: ", ")).")
             }
         } catch {
             print("\(error)".printable)
