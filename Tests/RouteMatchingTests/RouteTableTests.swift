@@ -119,4 +119,49 @@ import Testing
         }
         #expect(try table.firstMatch(of: "/x/y")?.value == 2)
     }
+
+    @Test func `a pattern is a duplicate exactly while an equal one is registered`() throws {
+        var generator = SeededGenerator(seed: 21)
+        var builder = RouteTable<Int>.Builder()
+        var tokens: [String: RouteTable<Int>.Token] = [:]
+        for number in 0..<20_000 {
+            // Few enough that most are registered and removed many times, enough that the builder grows.
+            let text = "/p\(Int.random(in: 0..<600, using: &generator))(/:id)"
+            if Bool.random(using: &generator) {
+                if let token = tokens.removeValue(forKey: text) {
+                    let isRemoved = builder.remove(token)
+                    #expect(isRemoved)
+                }
+                continue
+            }
+            let isNew = tokens[text] == nil
+            do throws(RouteRegistrationError) {
+                tokens[text] = try builder.insert(URLPattern(stringLiteral: text), number)
+                #expect(isNew, "\(text) was registered twice")
+            } catch {
+                #expect(!isNew, "\(error)")
+            }
+        }
+        #expect(builder.count == tokens.count)
+        let table = builder.table()
+        for text in tokens.keys {
+            let path = String(text.prefix { $0 != "(" })
+            #expect(try table.firstMatch(of: path)?.pattern.text == text)
+            #expect(try table.firstMatch(of: path + "/1")?.captures["id"] == "1")
+        }
+    }
+
+    @Test func `a shape that is taken over leaves the rest of its old registration`() throws {
+        var builder = RouteTable<Int>.Builder()
+        let old = try builder.insert("/a(/:b)", 1)
+        let new = try builder.insert("/a", 2, replacing: true)
+        #expect(try builder.table().firstMatch(of: "/a")?.value == 2)
+        #expect(try builder.table().firstMatch(of: "/a/x")?.value == 1)
+        builder.remove(new)
+        #expect(try builder.table().firstMatch(of: "/a")?.value == nil)
+        try builder.insert("/a", 3)
+        builder.remove(old)
+        #expect(try builder.table().firstMatch(of: "/a")?.value == 3)
+        #expect(try builder.table().firstMatch(of: "/a/x")?.value == nil)
+    }
 }

@@ -18,8 +18,10 @@ struct PatternParser {
     mutating func parse() throws(PatternFault) {
         guard !bytes.isEmpty else { throw PatternFault(.empty, at: 0) }
         guard bytes.count <= PatternLimits.bytes else { throw PatternFault(.tooLong, at: PatternLimits.bytes) }
-        for index in 0..<bytes.count where bytes[index] < 0x20 || bytes[index] == 0x7F {
-            throw PatternFault(.controlCharacter, at: index)
+        if Words.contains(bytes, 0..<bytes.count, marks: Words.controls),
+            let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F })
+        {
+            throw PatternFault(.controlCharacter, at: control)
         }
         result.segments.reserveCapacity(8)
         let pathStart = try source()
@@ -140,8 +142,11 @@ struct PatternParser {
 
     /// Reads the path's segments, and gives the place of the `#`, or -1.
     private mutating func path(from start: Int) throws(PatternFault) -> Int {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
+        var end = bytes.count
+        if Words.contains(bytes, start..<end, marks: { Words.zeroBytes($0 ^ Words.hashes) }) {
+            end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
+        }
         // The root is a path without segments, not one empty segment.
         if start < end {
             let isAuthority = result.source == .custom && start == result.scheme.upperBound + 3
@@ -279,6 +284,10 @@ struct PatternParser {
     }
 
     private mutating func literal(_ range: Range<Int>) throws(PatternFault) {
+        if bytes[range.lowerBound] != UInt8(ascii: "."), !Words.contains(bytes, range, marks: Words.patternMarks) {
+            append(literal: range)
+            return
+        }
         var open: Int?
         var close: Int?
         for index in range {
@@ -304,13 +313,17 @@ struct PatternParser {
         guard let open else {
             try checkEscapes(range)
             guard !isDotSegment(range) else { throw PatternFault(.dotSegment, at: range.lowerBound) }
-            result.segments.append(
-                PatternSegment(
-                    kind: .literal, literalStart: UInt16(range.lowerBound), literalEnd: UInt16(range.upperBound)))
+            append(literal: range)
             return
         }
         guard let close else { throw PatternFault(.malformedBraces, at: open) }
         try affix(range, open: open, close: close)
+    }
+
+    private mutating func append(literal range: Range<Int>) {
+        result.segments.append(
+            PatternSegment(
+                kind: .literal, literalStart: UInt16(range.lowerBound), literalEnd: UInt16(range.upperBound)))
     }
 
     private func questionMark(at index: Int, in range: Range<Int>, close: Int?) -> PatternFault {
@@ -346,6 +359,7 @@ struct PatternParser {
 
     private func requireUniqueNames() throws(PatternFault) {
         let segments = result.segments
+        guard segments.count(where: \.isNamed) > 1 else { return }
         for index in segments.indices where segments[index].isNamed {
             for other in segments[..<index] where other.isNamed && sameBytes(other.name, segments[index].name) {
                 throw PatternFault(

@@ -51,6 +51,34 @@ enum Words {
         return fromA & ~aboveZ & highs
     }
 
+    /// Marks something in a word that has a character with a meaning in patterns, or one outside ASCII.
+    ///
+    /// The characters are `%`, `*`, what stands from `:` to `?`, and what stands from `{` on.
+    @inline(__always)
+    static func patternMarks(_ word: UInt64) -> UInt64 {
+        // Where all bytes are ASCII these sums carry nothing over; where not, the word is marked anyway.
+        let fromColon = word &+ 0x4646_4646_4646_4646
+        let fromAt = word &+ 0x4040_4040_4040_4040
+        let fromBrace = word &+ 0x0505_0505_0505_0505
+        let signs = zeroBytes(word ^ percents) | zeroBytes(word ^ 0x2A2A_2A2A_2A2A_2A2A)
+        return ((fromColon & ~fromAt) | fromBrace | word | signs) & highs
+    }
+
+    /// Whether a test marks something in one of the words of a text; beyond its end there is `filler`.
+    @inline(__always)
+    static func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, marks: (UInt64) -> UInt64) -> Bool {
+        guard let base = bytes.baseAddress else { return false }
+        var found: UInt64 = 0
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let left = UInt64(truncatingIfNeeded: range.upperBound &- position)
+            let beyond = left < 8 ? filler &<< (left &* 8) : 0
+            found |= marks(load(base, position, range.upperBound) | beyond)
+            position &+= 8
+        }
+        return found != 0
+    }
+
     /// The number of bytes before the lowest mark.
     @inline(__always)
     static func firstMark(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }

@@ -21,8 +21,8 @@ struct PatternShape: Hashable, Sendable {
     }
 
     let bytes: [UInt8]
-    /// A seeded hash of the bytes, so that a growing dictionary need not read them again.
-    private let digest: UInt64
+    /// A seeded hash of the bytes, so that a growing table need not read them again.
+    let digest: UInt64
 
     init(bytes: [UInt8]) {
         self.bytes = bytes

@@ -8,6 +8,7 @@ struct PatternShapeWriter {
     func shape(
         of expansion: PatternExpansion, spellings: inout LabelSpellings
     ) throws(URLPatternError.Reason) -> PatternShape {
+        if let plain = PlainShapeWriter(folds: folds, isStrict: isStrict).shape(of: expansion) { return plain }
         var output: [UInt8] = []
         output.reserveCapacity(expansion.text.utf8.count + 3 * expansion.segments.count + 8)
         output.append(expansion.hasFragment ? 1 : 0)

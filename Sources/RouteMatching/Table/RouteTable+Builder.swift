@@ -16,7 +16,7 @@ extension RouteTable {
         /// In the order of registration, which is that of the tokens; what was removed leaves a gap until gaps are many.
         private var registered: [RouteRecord?] = []
         private var numbers: [Int] = []
-        private var owners: [PatternShape: Int] = [:]
+        private var owners = ShapeOwners()
         private var nextNumber = 0
         private var gaps = 0
 
@@ -70,13 +70,13 @@ extension RouteTable {
             let forms = try forms(of: read, place: place)
             let number = nextNumber
             for (position, form) in forms.enumerated() {
-                guard let owner = owners.updateValue(number, forKey: form.shape) else { continue }
+                guard let owner = owners.claim(form.shape, for: number) else { continue }
                 guard !replacing else {
+                    owners.assign(form.shape, to: number)
                     take(form.shape, from: owner)
                     continue
                 }
-                owners[form.shape] = owner
-                for taken in forms[..<position] { owners[taken.shape] = nil }
+                for taken in forms[..<position] { owners.free(taken.shape, of: number) }
                 throw duplicate(read, place, of: owner)
             }
             registered.append(
@@ -93,7 +93,7 @@ extension RouteTable {
         @discardableResult
         public mutating func remove(_ token: Token) -> Bool {
             guard let position = position(of: token.number), let found = registered[position] else { return false }
-            for form in found.forms where owners[form.shape] == token.number { owners[form.shape] = nil }
+            for form in found.forms { owners.free(form.shape, of: token.number) }
             leaveGap(at: position)
             return true
         }
