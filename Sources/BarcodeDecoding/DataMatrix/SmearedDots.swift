@@ -22,7 +22,7 @@ struct SmearedDots {
     private static let parts = 16
     /// Less difference between dark and light, in levels, is noise.
     private static let leastContrast = 6
-    /// A part of more pixels is a texture: the largest symbol has an eighth of it.
+    /// A part of more pixels is a texture: the largest symbol has less than a tenth of it.
     private static let most = 4_000_000
 
     /// Spreads each dot over its module and a little more; nil if the part of the picture is all alike.
