@@ -65,4 +65,23 @@ import Testing
         #expect(try table.firstMatch(of: "/a?\(query)")?.url.query.pairs.count == 1_024)
         #expect(try table.firstMatch(of: "/" + String(repeating: "a", count: 65_535))?.value == 1)
     }
+
+    @Test(arguments: [1, 2, 127, 128, 129, 255, 256])
+    func `long paths of any number of segments are read`(_ count: Int) throws {
+        var builder = RouteTable<Int>.Builder()
+        try builder.insert("shop://a/**rest", 1)
+        try builder.insert("shop://b/**rest", 2)
+        let table = builder.table()
+        let long = String(repeating: "x", count: 300)
+        let path = Array(repeating: long, count: count - 1).joined(separator: "/")
+        if count > 1, path.utf8.count < 60_000 {
+            #expect(try table.firstMatch(of: "shop://b/" + path)?.captures.values(for: "rest").count == count - 1)
+        }
+        let short = Array(repeating: "xy", count: count).joined(separator: "/")
+        if count < 256 {
+            #expect(try table.firstMatch(of: "shop://a/" + short)?.captures.values(for: "rest").count == count)
+        } else {
+            #expect(throws: URLParsingError.self) { try table.firstMatch(of: "shop://a/" + short) }
+        }
+    }
 }

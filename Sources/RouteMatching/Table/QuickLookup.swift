@@ -198,7 +198,7 @@ struct QuickLookup {
             position = first < textEnd ? first &- 1 : textEnd
             if source.isCustom { authority = first }
         }
-        guard textEnd &- first < flat.pointee.segmentLimit else { return .unusual }
+        guard textEnd &- first < flat.pointee.segmentLimit || hasFewSegments(first, textEnd) else { return .unusual }
         if first < pathEnd, base[pathEnd &- 1] == UInt8(ascii: "/"), !flat.pointee.isStrict {
             pathEnd &-= 1
             guard first < pathEnd, base[pathEnd &- 1] != UInt8(ascii: "/") else { return .unusual }
@@ -212,6 +212,18 @@ struct QuickLookup {
         if !flat.pointee.hasOnePriority, best.pointee.entry != 0 { return best.pointee.answer(to: captures) }
         // Dot segments may yet make another path of it.
         return isUsualPath(first, pathEnd) ? .none : .unusual
+    }
+
+    /// Whether a long path has no more segments than need no care.
+    @inline(never)
+    private func hasFewSegments(_ start: Int, _ pathEnd: Int) -> Bool {
+        var slashes = 0
+        var position = start
+        while position < pathEnd {
+            slashes &+= base[position] == UInt8(ascii: "/") ? 1 : 0
+            position &+= 1
+        }
+        return slashes &+ 1 < flat.pointee.segmentLimit
     }
 
     /// Whether a path has neither empty nor dot segments: no point or slash beside a slash, with the slash before `start`.
