@@ -80,9 +80,7 @@ struct QRCodeDetector {
             marks > Self.leastMarks
         else { return [] }
         let outer = bottomRight(right: right, below: below, corner: corner)
-        return seenAtASlant(
-            candidates(corner: corner, right: right, below: below, outer: outer, marks: marks), topLeft: topLeft,
-            topRight: topRight, bottomLeft: bottomLeft)
+        return candidates(corner: corner, right: right, below: below, outer: outer, marks: marks)
     }
 
     /// The versions that three marks' places and axes allow, each with its grid, the one whose timing fits best first.

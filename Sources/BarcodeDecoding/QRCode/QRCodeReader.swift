@@ -22,7 +22,8 @@ struct QRCodeReader {
     /// From so many on, they are left until those that stand out are read.
     private static let manyUnclearMarks = 10
     private static let attempts = 24
-    private static let gridsForTriple = 4
+    /// So many triples of marks that stand out are looked at as seen at a steep slant.
+    private static let slantingTriples = 24
     private static let patience = 6
     private static let patienceWithTwo = 2
 
@@ -104,16 +105,45 @@ struct QRCodeReader {
         let clear = patterns.count { $0.quality >= QRCodeFinderPattern.clearQuality }
         let limit = Self.triples + Self.triplesForEachMark * clear
         let likely = Array(patterns.prefix(clear + Self.unclearMarks))
-        for triple in QRCodeTriple.candidates(among: likely).prefix(limit) {
+        let triples = QRCodeTriple.candidates(among: likely).prefix(limit)
+        for triple in triples {
             let marks = [triple.topLeft, triple.topRight, triple.bottomLeft]
             let candidates = detector.candidates(
                 topLeft: patterns[marks[0]], topRight: patterns[marks[1]], bottomLeft: patterns[marks[2]])
-            for candidate in candidates.prefix(Self.gridsForTriple) {
-                attempts.append(Attempt(marks: marks, candidate: candidate))
-            }
+            for candidate in candidates.prefix(3) { attempts.append(Attempt(marks: marks, candidate: candidate)) }
+        }
+        if !attempts.contains(where: { $0.candidate.timing >= QRCodeDetector.goodTiming }) {
+            attempts += slantingAttempts(among: patterns, clear: clear, triples)
         }
         return attempts.sorted {
             ($0.candidate.evidence, $1.marks[0], $1.marks[1]) > ($1.candidate.evidence, $0.marks[0], $0.marks[1])
         }
+    }
+
+    /// The grids that marks which stand out could carry at a steep slant, for a picture where no other grid fits.
+    private func slantingAttempts(
+        among patterns: [QRCodeFinderPattern], clear: Int, _ triples: ArraySlice<QRCodeTriple>
+    ) -> [Attempt] {
+        let detector = QRCodeDetector(image: image, gray: gray)
+        var outlines: [Int: QRCodeOutline?] = [:]
+        func outline(_ mark: Int) -> QRCodeOutline? {
+            if let known = outlines[mark] { return known }
+            let outline = QRCodeOutline(patterns[mark], image: image, gray: gray)
+            outlines[mark] = .some(outline)
+            return outline
+        }
+        var attempts: [Attempt] = []
+        let isClear = { (triple: QRCodeTriple) in max(triple.topLeft, triple.topRight, triple.bottomLeft) < clear }
+        for triple in triples.lazy.filter(isClear).prefix(Self.slantingTriples) {
+            guard let topLeft = outline(triple.topLeft), let topRight = outline(triple.topRight),
+                let bottomLeft = outline(triple.bottomLeft)
+            else { continue }
+            let candidates = detector.slantingCandidates(
+                topLeft: topLeft, topRight: topRight, bottomLeft: bottomLeft)
+            attempts += candidates.map { candidate in
+                Attempt(marks: [triple.topLeft, triple.topRight, triple.bottomLeft], candidate: candidate)
+            }
+        }
+        return attempts
     }
 }
