@@ -31,7 +31,7 @@ struct QRCodeTriple {
         let mark = patterns[corner]
         var partners: [(index: Int, distance: Double)] = []
         for (index, other) in patterns.enumerated() where index != corner {
-            guard max(mark.moduleSize, other.moduleSize) < 3 * min(mark.moduleSize, other.moduleSize) else { continue }
+            guard areOfOneSize(mark, other, mark) else { continue }
             let distance = mark.center.distance(to: other.center)
             // 14 modules lie between the marks of the smallest symbol, 170 between those of the largest.
             let module = (mark.moduleSize + other.moduleSize) / 2
@@ -42,11 +42,21 @@ struct QRCodeTriple {
         return partners.enumerated().filter { $0 < neighbors || $1.index < favorites }.map(\.element.index)
     }
 
+    /// Whether marks may belong to one symbol by their sizes: those that stand out may lie far apart at a steep slant.
+    private static func areOfOneSize(
+        _ first: QRCodeFinderPattern, _ second: QRCodeFinderPattern, _ third: QRCodeFinderPattern
+    ) -> Bool {
+        let small = min(first.moduleSize, second.moduleSize, third.moduleSize)
+        let large = max(first.moduleSize, second.moduleSize, third.moduleSize)
+        let areClear = min(first.quality, second.quality, third.quality) >= QRCodeFinderPattern.clearQuality
+        return large < (areClear ? 6 : 3) * small
+    }
+
     private init?(_ corner: Int, _ one: Int, _ two: Int, among patterns: [QRCodeFinderPattern]) {
         let (first, second, third) = (patterns[corner], patterns[one], patterns[two])
         let small = min(first.moduleSize, second.moduleSize, third.moduleSize)
         let large = max(first.moduleSize, second.moduleSize, third.moduleSize)
-        guard large < 3 * small else { return nil }
+        guard Self.areOfOneSize(first, second, third) else { return nil }
         let (toOne, toTwo) = (second.center - first.center, third.center - first.center)
         let (lengthOne, lengthTwo) = (toOne.length, toTwo.length)
         let cosine = abs(toOne.dot(toTwo)) / (lengthOne * lengthTwo)
