@@ -21,7 +21,7 @@ public final class Mediator: Sendable {
     private let state: Lock<MediatorState>
     /// The snapshot, where calls find it without the lock; nothing while it is stale.
     let published = PublishedReference<Snapshot>()
-    /// The asynchronous calls on the short way that have not ended; see ``CallPath``.
+    /// The asynchronous calls that have not ended, of those that may go the short way; see ``CallPath``.
     let underWay = Tally()
     let deliveries = Deliveries()
     /// The loaded modules, in the order of loading; the shelf keeps them alive.
