@@ -52,7 +52,8 @@ public final class PublishedReference<Object: AnyObject & Sendable>: Sendable {
         @usableFromInline var loans = 0
     }
 
-    // `Atomic` needs macOS 15 and iOS 18; the unfair lock is held for one retain.
+    // `Atomic` needs macOS 15 and iOS 18; the unfair lock is held for one retain. Loans of what was replaced count as well,
+    // which only sends some callers the slow way.
     @usableFromInline let current = OSAllocatedUnfairLock<Current>(uncheckedState: Current())
 
     /// Borrows the object; nil if there is none at the moment, or if so many loans of it are out already.
