@@ -51,13 +51,20 @@ extension Mediator {
     ) throws(URLParsingError) -> Answer? {
         let parsed = try snapshot.urls.parse(url)
         guard let named = names(in: parsed) else { return nil }
+        func exported(_ entry: TargetEntry) -> Endpoint? {
+            guard entry.isAlive, let endpoint = entry.actions[named.action],
+                endpoint.declaration.exposure != .localOnly
+            else { return nil }
+            return endpoint.accepts(origin, besides: declined) ? endpoint : nil
+        }
         // A custom scheme's first segment has no case: browsers write hosts in small letters. Where several targets are called
         // so, the one that is spelled as in the URL comes first, and then the first that lets the caller in.
-        let entries = snapshot.targets.values.filter { $0.name.lowercased() == named.target.lowercased() }
-            .sorted { ($0.name == named.target ? "" : $0.name) < ($1.name == named.target ? "" : $1.name) }
-        let endpoint = entries.lazy.filter(\.isAlive).compactMap { $0.actions[named.action] }.first {
-            $0.declaration.exposure != .localOnly && $0.accepts(origin, besides: declined)
+        func spelledOtherwise() -> Endpoint? {
+            let name = named.target.lowercased()
+            let entries = snapshot.targets.values.filter { $0.name.lowercased() == name }
+            return entries.sorted { $0.name < $1.name }.lazy.compactMap(exported).first
         }
+        let endpoint = snapshot.targets[named.target].flatMap(exported) ?? spelledOtherwise()
         guard let endpoint else { return nil }
         return Answer(endpoint: endpoint, captures: nil, query: parsed.query)
     }
