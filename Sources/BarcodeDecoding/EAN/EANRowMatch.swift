@@ -8,7 +8,8 @@ struct EANRowMatch {
 
     /// The largest mean of a digit's squared deviations, in modules.
     private static let limit: Float = 0.35
-    /// The largest share of what the digits' elements differ in width that may be deviation from the digits' own widths.
+    /// The largest share of what the digits' elements differ in width that may be deviation from the digits' own
+    /// widths.
     ///
     /// Of symbols in photographs it is a seventh at most. Elements of one width, as stripes have them, come out as
     /// digits too, but then they deviate by more than they differ.

@@ -95,7 +95,7 @@ struct QRCodeGridFit {
 
 extension Homography {
     /// Whether all of a symbol lies within a picture, as it does if its corners do: lines stay lines.
-    func takesSquare(of size: Int, into image: BinaryImage) -> Bool {
+    fileprivate func takesSquare(of size: Int, into image: BinaryImage) -> Bool {
         let side = Double(size)
         func isInside(_ x: Double, _ y: Double) -> Bool {
             // Up to a factor that cancels, and may be negative.

@@ -1,9 +1,9 @@
 /// A grid bent to a surface that is not flat: a map from modules to pixels, and a lattice of small moves before it.
 ///
-/// Each node of the lattice starts from where its neighbours went, or where the bend between them leads, and takes the move, within half a module, that makes
-/// the modules around it purest: a sampled module is all dark or all light where the grid lies right, and mixed where
-/// it lies across an edge. Modules whose colour the version prescribes count by their colour. The nodes are visited
-/// from the three marks outwards, so that each has neighbours that are right already.
+/// Each node of the lattice starts from where its neighbours went, or where the bend between them leads, and takes the
+/// small move that makes the modules around it purest: a sampled module is all dark or all light where the grid lies
+/// right, and mixed where it lies across an edge. Modules whose colour the version prescribes count by their colour.
+/// The nodes are visited from the three marks outwards, so that each has neighbours that are right already.
 struct QRCodeMesh {
     private let map: Homography
     private let size: Int

@@ -12,21 +12,22 @@ struct QRCodeReader {
         grids = QRCodeGridReader(sight)
     }
 
-    /// Bounds for a picture full of marks: triples looked at, and grids tried, some of them hard, without success.
+    /// A bound for a picture full of marks: so many triples are looked at, and so many more for each mark that stands
+    /// out.
     private static let triples = 40
     private static let triplesForEachMark = 40
-    /// So many marks that do not stand out are looked at beside those that do.
-    private static let unclearMarks = 20
-    /// A mark that is less like one stands in no symbol's corner, however damaged.
-    private static let leastQuality = 22
-    /// From so many on, they are left until those that stand out are read.
-    private static let manyUnclearMarks = 10
-    private static let attempts = 24
     /// So many triples of marks that stand out are looked at as seen at a steep slant.
     private static let slantingTriples = 24
+    /// So many grids are tried without success, and so many of them hard; fewer of two marks alone.
+    private static let attempts = 24
     private static let patience = 6
     private static let patienceWithTwo = 2
-
+    /// A mark that is less like one stands in no symbol's corner, however damaged.
+    private static let leastQuality = 22
+    /// So many marks that do not stand out are looked at beside those that do.
+    private static let unclearMarks = 20
+    /// From so many on, they are left until those that stand out are read.
+    private static let manyUnclearMarks = 10
     /// So many of the best marks are paired where no three belong together.
     private static let marksToPair = 6
 
