@@ -5,6 +5,10 @@ public struct ReadingOptions: Sendable, Hashable {
         /// One look, for live frames: the next frame is another chance.
         case fast
         /// Every scale and binarization that pays, for files: there is no other chance.
+        ///
+        /// A reader may look at a large image (some megapixels) in a smaller size first, and end where it has found codes;
+        /// one of a few pixels a module can be passed over beside a large one. A small region of interest is looked at in
+        /// full size.
         case thorough
     }
 
