@@ -159,9 +159,7 @@ extension Mediator {
             guard let given = try company.ask(request) else { return Visit(observation: observation, reply: nil) }
             answer = given
         } catch {
-            var journey = Journey.going(request, endpoint, .endpoint(endpoint))
-            journey.isRejected = true
-            observation?.end(journey, error)
+            endRefused(request, endpoint, observation, error)
             throw error
         }
         var journey = Journey.going(request, endpoint, .endpoint(endpoint))
@@ -188,9 +186,7 @@ extension Mediator {
             guard let given = try company.ask(request) else { return Visit(observation: observation, reply: nil) }
             answer = given
         } catch {
-            var journey = Journey.going(request, endpoint, .endpoint(endpoint))
-            journey.isRejected = true
-            observation?.end(journey, error)
+            endRefused(request, endpoint, observation, error)
             throw error
         }
         var journey = Journey.going(request, endpoint, .endpoint(endpoint))
@@ -203,6 +199,15 @@ extension Mediator {
             observation?.end(journey, error)
             throw error
         }
+    }
+
+    /// An interceptor has refused a call, or its caller has gone.
+    private func endRefused(
+        _ request: Request, _ endpoint: Endpoint, _ observation: Observation?, _ error: any Error
+    ) {
+        var journey = Journey.going(request, endpoint, .endpoint(endpoint))
+        journey.isRejected = true
+        observation?.end(journey, error)
     }
 
     /// The handler has answered.
