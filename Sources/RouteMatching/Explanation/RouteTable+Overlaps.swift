@@ -59,11 +59,10 @@ extension RouteTable {
                 let two = rest.pattern.storage.expansions[narrow.expansion]
                 guard overlap.covers(one, two), let example = overlap.example(one, two) else { return false }
                 // A table of the two alone says which comes first: that is the same for all of their URLs.
-                let records = [
-                    ValuedRecord(true, of: best, keeping: [wide]), ValuedRecord(false, of: rest, keeping: [narrow]),
-                ]
+                let records = [RouteRecord(of: best, keeping: [wide]), RouteRecord(of: rest, keeping: [narrow])]
                 let pair = RouteTable<Bool>(
-                    index: RouteIndex(options: options, spellings: index.spellings, records: records))
+                    index: RouteIndex(options: options, spellings: index.spellings, records: records),
+                    values: [true, false])
                 return (try? pair.firstMatch(of: example))?.value ?? false
             }
         }

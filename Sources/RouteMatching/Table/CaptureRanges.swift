@@ -10,11 +10,10 @@ struct CaptureRanges: Sendable {
     @inlinable
     init() {}
 
-    /// Four ranges each; one has its first byte in the lower half and its length in the upper half.
+    /// The ranges, each with its first byte in the lower half and its length in the upper half.
     ///
-    /// Vectors, because the compiler takes a match apart only if it has few fields, and then need not count references.
-    @usableFromInline var low = SIMD4<UInt32>()
-    @usableFromInline var high = SIMD4<UInt32>()
+    /// One vector, because the compiler takes a match apart only if it has few fields, and then need not count references.
+    @usableFromInline var packed = SIMD8<UInt32>()
     /// How many ranges there are in the lower half, the number of the pattern's expansion in the upper half.
     @usableFromInline var numbers: UInt64 = 0
 
@@ -28,10 +27,10 @@ struct CaptureRanges: Sendable {
     @inlinable
     subscript(position: Int) -> Range<Int>? {
         guard position < Self.capacity else { return nil }
-        let packed = position < 4 ? low[position & 3] : high[position & 3]
-        if packed == Self.far { return nil }
-        let start = Int(truncatingIfNeeded: packed & 0xFFFF)
-        return Range(uncheckedBounds: (start, start &+ Int(truncatingIfNeeded: packed &>> 16)))
+        let range = packed[position & 7]
+        if range == Self.far { return nil }
+        let start = Int(truncatingIfNeeded: range & 0xFFFF)
+        return Range(uncheckedBounds: (start, start &+ Int(truncatingIfNeeded: range &>> 16)))
     }
 }
 
@@ -62,7 +61,6 @@ extension CaptureRanges {
     /// Copies the ranges that a search wrote.
     init(_ captured: UnsafePointer<UInt32>, count: Int) {
         numbers = UInt64(truncatingIfNeeded: count)
-        for position in 0..<min(count, 4) { low[position] = captured[position] }
-        for position in 4..<max(4, min(count, Self.capacity)) { high[position - 4] = captured[position] }
+        for position in 0..<min(count, Self.capacity) { packed[position] = captured[position] }
     }
 }

@@ -72,9 +72,9 @@ extension RouteIndex {
     /// The longest text that is copied, which keeps the copy on the stack.
     private static let foldedLength = 1_000
 
-    /// Calls `accepts` with the matches, the best first and each registration once, until it says yes.
+    /// Calls `accepts` with the matches, the best first and each registration once with its number, until it says yes.
     @usableFromInline
-    func visitMatches(of text: String, _ accepts: (RouteCaptures) -> Bool) throws(URLParsingError) {
+    func visitMatches(of text: String, _ accepts: (Int, RouteCaptures) -> Bool) throws(URLParsingError) {
         let outcome = withBytes(of: text) { bytes in all(in: bytes) }
         switch outcome {
         case .nothing: return
@@ -85,7 +85,8 @@ extension RouteIndex {
                 let number = Int(entries[hit.entry].registration)
                 var ranges = hit.ranges
                 ranges.setExpansion(entries[hit.entry].expansion)
-                if accepts(RouteCaptures(text: text, record: registrations[number], ranges: ranges)) { return }
+                let captures = RouteCaptures(text: text, record: registrations[number], ranges: ranges)
+                if accepts(number, captures) { return }
             }
         }
     }

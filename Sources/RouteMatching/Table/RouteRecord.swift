@@ -1,10 +1,9 @@
-/// A registration, shared by the tables and matches that know it; its value stands in the one subclass, `ValuedRecord`.
+/// A registration without its value, shared by the tables and matches that know it.
 ///
 /// A match holds the record of its own pattern instead of the whole table, so that look-ups on several threads seldom count
-/// references in one place. Sendable is unchecked because there is a subclass: here and there all properties are constants
-/// of sendable types.
+/// references in one place.
 @usableFromInline
-class RouteRecord: @unchecked Sendable {
+final class RouteRecord: Sendable {
     /// One of the forms of a pattern: the number of the expansion, and what it matches.
     struct Form: Sendable {
         let expansion: Int
@@ -39,6 +38,13 @@ class RouteRecord: @unchecked Sendable {
         self.token = token
         self.forms = forms
         self.rules = rules
+    }
+
+    /// Another registration with some of its forms.
+    convenience init(of other: RouteRecord, keeping forms: [Form]) {
+        self.init(
+            pattern: other.pattern, priority: other.priority, source: other.source, token: other.token, forms: forms,
+            rules: other.rules)
     }
 
     /// The keys of the types that the pattern names.

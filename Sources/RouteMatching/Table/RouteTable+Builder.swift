@@ -15,6 +15,7 @@ extension RouteTable {
         private var spellings = LabelSpellings()
         /// In the order of registration, which is that of the tokens; what was removed leaves a gap until gaps are many.
         private var registered: [RouteRecord?] = []
+        private var values: [Value?] = []
         private var numbers: [Int] = []
         private var owners = ShapeOwners()
         private var nextNumber = 0
@@ -80,8 +81,9 @@ extension RouteTable {
                 throw duplicate(read, place, of: owner)
             }
             registered.append(
-                ValuedRecord(
-                    value, pattern: read, priority: priority, source: place, token: number, forms: forms, rules: rules))
+                RouteRecord(
+                    pattern: read, priority: priority, source: place, token: number, forms: forms, rules: rules))
+            values.append(value)
             numbers.append(number)
             nextNumber += 1
             return Token(number: number)
@@ -110,7 +112,8 @@ extension RouteTable {
         /// - Complexity: linear in the text of all patterns.
         public func table() -> RouteTable {
             RouteTable(
-                index: RouteIndex(options: options, spellings: spellings, records: registered.compactMap { $0 }))
+                index: RouteIndex(options: options, spellings: spellings, records: registered.compactMap { $0 }),
+                values: values.compactMap { $0 })
         }
 
         // MARK: Reading
@@ -188,16 +191,18 @@ extension RouteTable {
                 leaveGap(at: position)
                 return
             }
-            registered[position] = ValuedRecord(found.value(as: Value.self), of: found, keeping: kept)
+            registered[position] = RouteRecord(of: found, keeping: kept)
         }
 
         private mutating func leaveGap(at position: Int) {
             registered[position] = nil
+            values[position] = nil
             gaps += 1
             guard gaps > 16, gaps * 2 > registered.count else { return }
             let kept = registered.indices.filter { registered[$0] != nil }
             numbers = kept.map { numbers[$0] }
             registered = kept.map { registered[$0] }
+            values = kept.map { values[$0] }
             gaps = 0
         }
     }

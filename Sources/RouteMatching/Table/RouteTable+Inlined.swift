@@ -17,5 +17,5 @@ extension RouteTable {
     /// What was registered under a number that ``firstCaptures(of:number:)`` gave.
     @inlinable
     @inline(__always)
-    package func value(at number: Int) -> Value { index.registrations[number].value(as: Value.self) }
+    package func value(at number: Int) -> Value { values[number] }
 }

@@ -21,10 +21,15 @@
 ///   at most once, so never more than the number of segments times the alternatives that fit so far.
 public struct RouteTable<Value: Sendable>: Sendable {
     @usableFromInline let index: RouteIndex
+    /// The values of the registrations.
+    ///
+    /// They lie side by side, so that a look-up need not touch the registration that it found.
+    @usableFromInline let values: [Value]
 
-    /// A table of records that all have a `Value`.
-    init(index: RouteIndex) {
+    /// A table of an index and the values of its registrations.
+    init(index: RouteIndex, values: [Value]) {
         self.index = index
+        self.values = values
     }
 
     /// The number of registrations.
@@ -35,7 +40,7 @@ public struct RouteTable<Value: Sendable>: Sendable {
 
     /// The registered patterns with their values, in the order of registration.
     public var registrations: [(pattern: URLPattern, value: Value, priority: Int, place: String)] {
-        index.registrations.map { ($0.pattern, $0.value(as: Value.self), $0.priority, $0.place) }
+        zip(index.registrations, values).map { ($0.pattern, $1, $0.priority, $0.place) }
     }
 
     /// Reads a URL by the table's options.
@@ -54,10 +59,11 @@ public struct RouteTable<Value: Sendable>: Sendable {
         var ranges = CaptureRanges()
         let entry = try index.firstEntry(of: text, &ranges)
         guard entry >= 0 else { return nil }
-        let number = index.entries[entry].registration
+        let number = Int(index.entries[entry].registration)
         ranges.setExpansion(index.entries[entry].expansion)
         return RouteMatch(
-            captures: RouteCaptures(text: text, record: index.registrations[Int(number)], ranges: ranges))
+            value: values[number],
+            captures: RouteCaptures(text: text, record: index.registrations[number], ranges: ranges))
     }
 
     /// The best match that a condition accepts; the next best is tried where it does not.
@@ -72,8 +78,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
         of text: String, where accepts: (RouteMatch<Value>) -> Bool
     ) throws(URLParsingError) -> RouteMatch<Value>? {
         var found: RouteMatch<Value>?
-        try index.visitMatches(of: text) { captures in
-            let match = RouteMatch<Value>(captures: captures)
+        try index.visitMatches(of: text) { number, captures in
+            let match = RouteMatch(value: values[number], captures: captures)
             guard accepts(match) else { return false }
             found = match
             return true
@@ -88,8 +94,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
     /// - Throws: ``URLParsingError`` if the text is no URL, or none that the options let in.
     public func matches(of text: String) throws(URLParsingError) -> [RouteMatch<Value>] {
         var found: [RouteMatch<Value>] = []
-        try index.visitMatches(of: text) { captures in
-            found.append(RouteMatch<Value>(captures: captures))
+        try index.visitMatches(of: text) { number, captures in
+            found.append(RouteMatch(value: values[number], captures: captures))
             return false
         }
         return found
