@@ -72,7 +72,7 @@ extension RouteIndex {
     /// The longest text that is copied, which keeps the copy on the stack.
     private static let foldedLength = 1_000
 
-    /// Calls `accepts` with the matches, the best first and each registration once with its number, until it says yes.
+    /// Calls `accepts` with the matches, the best first and each registration once with its entry, until it says yes.
     @usableFromInline
     func visitMatches(of text: String, _ accepts: (Int, RouteCaptures) -> Bool) throws(URLParsingError) {
         let outcome = withBytes(of: text) { bytes in all(in: bytes) }
@@ -86,7 +86,7 @@ extension RouteIndex {
                 var ranges = hit.ranges
                 ranges.setExpansion(entries[hit.entry].expansion)
                 let captures = RouteCaptures(text: text, record: registrations[number], ranges: ranges)
-                if accepts(number, captures) { return }
+                if accepts(hit.entry, captures) { return }
             }
         }
     }

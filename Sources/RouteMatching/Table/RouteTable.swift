@@ -21,15 +21,17 @@
 ///   at most once, so never more than the number of segments times the alternatives that fit so far.
 public struct RouteTable<Value: Sendable>: Sendable {
     @usableFromInline let index: RouteIndex
-    /// The values of the registrations.
-    ///
-    /// They lie side by side, so that a look-up need not touch the registration that it found.
-    @usableFromInline let values: [Value]
+    /// For each of the index's entries.
+    @usableFromInline let answers: [RouteAnswer<Value>]
 
     /// A table of an index and the values of its registrations.
     init(index: RouteIndex, values: [Value]) {
         self.index = index
-        self.values = values
+        answers = index.entries.map { entry in
+            let number = Int(entry.registration)
+            return RouteAnswer(
+                value: values[number], record: index.registrations[number], expansion: entry.expansion)
+        }
     }
 
     /// The number of registrations.
@@ -40,7 +42,10 @@ public struct RouteTable<Value: Sendable>: Sendable {
 
     /// The registered patterns with their values, in the order of registration.
     public var registrations: [(pattern: URLPattern, value: Value, priority: Int, place: String)] {
-        zip(index.registrations, values).map { ($0.pattern, $1, $0.priority, $0.place) }
+        index.firstEntries.map { entry in
+            let answer = answers[entry]
+            return (answer.record.pattern, answer.value, answer.record.priority, answer.record.place)
+        }
     }
 
     /// Reads a URL by the table's options.
@@ -59,11 +64,10 @@ public struct RouteTable<Value: Sendable>: Sendable {
         var ranges = CaptureRanges()
         let entry = try index.firstEntry(of: text, &ranges)
         guard entry >= 0 else { return nil }
-        let number = Int(index.entries[entry].registration)
-        ranges.setExpansion(index.entries[entry].expansion)
+        ranges.setExpansion(answers[entry].expansion)
         return RouteMatch(
-            value: values[number],
-            captures: RouteCaptures(text: text, record: index.registrations[number], ranges: ranges))
+            value: answers[entry].value,
+            captures: RouteCaptures(text: text, record: answers[entry].record, ranges: ranges))
     }
 
     /// The best match that a condition accepts; the next best is tried where it does not.
@@ -78,8 +82,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
         of text: String, where accepts: (RouteMatch<Value>) -> Bool
     ) throws(URLParsingError) -> RouteMatch<Value>? {
         var found: RouteMatch<Value>?
-        try index.visitMatches(of: text) { number, captures in
-            let match = RouteMatch(value: values[number], captures: captures)
+        try index.visitMatches(of: text) { entry, captures in
+            let match = RouteMatch(value: answers[entry].value, captures: captures)
             guard accepts(match) else { return false }
             found = match
             return true
@@ -94,8 +98,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
     /// - Throws: ``URLParsingError`` if the text is no URL, or none that the options let in.
     public func matches(of text: String) throws(URLParsingError) -> [RouteMatch<Value>] {
         var found: [RouteMatch<Value>] = []
-        try index.visitMatches(of: text) { number, captures in
-            found.append(RouteMatch(value: values[number], captures: captures))
+        try index.visitMatches(of: text) { entry, captures in
+            found.append(RouteMatch(value: answers[entry].value, captures: captures))
             return false
         }
         return found
