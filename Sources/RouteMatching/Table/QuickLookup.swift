@@ -79,44 +79,49 @@ struct QuickLookup {
 
     // MARK: The pass over the text
 
-    /// Goes on to the first byte that ends the path or needs care, and hashes the text up to there, two words a step.
+    /// Goes on to the first byte that ends the path or needs care, and hashes the text up to there: see `StaticPathTable`.
     ///
-    /// A function of its own: it then has the registers for itself, and its constants stay in them.
+    /// A function of its own: it then has the registers for itself, and its constants stay in them. There is one branch a
+    /// step: where a path ends cannot be foreseen, so all that depends on it are choices.
     @inline(never)
     private static func hashPath(
         _ base: UnsafePointer<UInt8>, _ length: Int, seed: UInt64
     ) -> (end: Int, hash: UInt64) {
+        guard length >= 16 else { return hashShortPath(base, length, seed: seed) }
         var hash = seed
         var position = 0
         let last = length &- 16
-        while position <= last {
-            let first = Words.full(base, position)
-            let second = Words.full(base, position &+ 8)
-            let (firstMarks, secondMarks) = (Words.pathEnds(first), Words.pathEnds(second))
-            if (firstMarks | secondMarks) & Words.highs != 0 {
-                return end(of: first, second, firstMarks, secondMarks, position, hash)
+        while true {
+            // The last two words overlap what was looked over before, where nothing is marked.
+            let start = min(position, last)
+            let first = Words.full(base, start)
+            let second = Words.full(base, start &+ 8)
+            let firstMarks = Words.pathEnds(first) & Words.highs
+            let secondMarks = Words.pathEnds(second) & Words.highs
+            if firstMarks | secondMarks | (position > last ? 1 : 0) != 0 {
+                let end = start &+ bytes(before: firstMarks, secondMarks)
+                return (end, StaticPathTable.hash(hash, base, end, first, second))
             }
             hash = LabelHash.mix(hash, first, second)
             position &+= 16
         }
-        // Beyond the text there are zeros, which end it.
-        let first = Words.load(base, position, length)
-        let second = Words.load(base, position &+ 8, length)
-        return end(of: first, second, Words.pathEnds(first), Words.pathEnds(second), position, hash)
     }
 
-    /// The end of the path in the last two words, and the hash with what stands before it.
-    @inline(__always)
-    private static func end(
-        of first: UInt64, _ second: UInt64, _ firstMarks: UInt64, _ secondMarks: UInt64, _ position: Int,
-        _ hash: UInt64
+    /// The same for a text of less than sixteen bytes, behind which there are zeros, which are marked.
+    @inline(never)
+    private static func hashShortPath(
+        _ base: UnsafePointer<UInt8>, _ length: Int, seed: UInt64
     ) -> (end: Int, hash: UInt64) {
-        // Choices and no branches: in which word the end is cannot be foreseen.
-        let isFirst = firstMarks & Words.highs != 0
-        let marks = (isFirst ? firstMarks : secondMarks) & Words.highs
-        let below = Words.bytes(below: marks)
-        let end = position &+ Words.firstMark(marks) &+ (isFirst ? 0 : 8)
-        return (end, LabelHash.mix(hash, first & (isFirst ? below : ~0), second & (isFirst ? 0 : below)))
+        let (first, second) = (Words.load(base, 0, length), Words.load(base, 8, length))
+        let end = bytes(before: Words.pathEnds(first) & Words.highs, Words.pathEnds(second) & Words.highs)
+        return (end, StaticPathTable.hash(seed, base, end, first, second))
+    }
+
+    /// The bytes before the first mark in two words.
+    @inline(__always)
+    private static func bytes(before first: UInt64, _ second: UInt64) -> Int {
+        let inFirst = Words.firstMark(first)
+        return first != 0 ? inFirst : 8 &+ Words.firstMark(second)
     }
 
     /// How many bytes of a query are looked over at once.

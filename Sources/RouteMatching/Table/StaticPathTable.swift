@@ -17,15 +17,23 @@ struct StaticPathTable {
         count += 1
     }
 
-    /// As look-ups hash: two words a step, and at the end a step that is not full, or empty.
+    /// Sixteen bytes a step, and at last the last sixteen, which overlap those before; a shorter text has zeros behind.
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         guard let base = text.baseAddress else { return LabelHash.seed }
         var hash = LabelHash.seed
-        for position in stride(from: 0, through: text.count, by: 16) {
-            let first = Words.load(base, position, text.count)
-            hash = LabelHash.mix(hash, first, Words.load(base, position + 8, text.count))
+        for position in stride(from: 0, through: text.count - 16, by: 16) {
+            hash = LabelHash.mix(hash, Words.full(base, position), Words.full(base, position + 8))
         }
-        return hash
+        return self.hash(hash, base, text.count, Words.load(base, 0, text.count), Words.load(base, 8, text.count))
+    }
+
+    /// The hash of a text up to `end` from that of its steps; the two words are its first, where it is shorter than both.
+    @inline(__always)
+    static func hash(
+        _ steps: UInt64, _ base: UnsafePointer<UInt8>, _ end: Int, _ first: UInt64, _ second: UInt64
+    ) -> UInt64 {
+        if end >= 16 { return LabelHash.mix(steps, Words.full(base, end &- 16), Words.full(base, end &- 8)) }
+        return LabelHash.mix(steps, first & Words.lowBytes(end), second & Words.lowBytes(max(end &- 8, 0)))
     }
 
     private mutating func place(_ path: StaticPath, _ hash: UInt64) {
