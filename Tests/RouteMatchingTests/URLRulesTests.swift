@@ -125,6 +125,15 @@ import Testing
     }
 
     @Test(arguments: [
+        ("/a%2Fb/", "/a%2Fb/"), ("/", "/"), ("//a", "//a"), ("https://h.example/a/b?c#d", "/a/b"),
+        ("https://u@h.example:1/", "/"), ("https://h.example", ""), ("https://h.example?a", ""),
+        ("shop://product/1#x", "product/1"), ("shop:/product/1", "product/1"), ("shop:", ""), (" shop://a ", "a"),
+    ])
+    func `the path is kept as it is written`(_ text: String, _ path: String) throws {
+        #expect(try ParsedURL(text).rawPath == path)
+    }
+
+    @Test(arguments: [
         ("/%", URLParsingError.Reason.malformedEscape, 1), ("/a%2", .malformedEscape, 2), ("/%zz", .malformedEscape, 1),
         ("/%ff", .escapeNotUTF8, 1), ("/%C3", .escapeNotUTF8, 1), ("/%ED%A0%80", .escapeNotUTF8, 1),
         ("/x/%C0%AF", .escapeNotUTF8, 3),

@@ -44,10 +44,17 @@ extension ParsedURL {
         return raw(scan.authorityStart..<scan.userInfoEnd)
     }
 
-    /// The path as it is written; for custom schemes it begins with the authority.
+    /// The path as it is written, with its first slash; for custom schemes it begins with the authority.
+    ///
+    /// It is `/a/b` for `https://h.example/a/b`, `product/1` for `shop://product/1`, and empty for `https://h.example`.
     public var rawPath: String {
-        let start = min(scan.pathStart, scan.pathEnd)
-        return raw(start..<scan.pathEnd)
+        let start =
+            switch scan.form {
+            case .local: scan.start
+            case .custom: scan.pathStart
+            case .web: scan.authorityEnd
+            }
+        return raw(min(start, scan.pathEnd)..<scan.pathEnd)
     }
 
     /// The path's segments as they are written, without dot segments and the empty one behind a slash at the end.
