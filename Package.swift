@@ -63,8 +63,8 @@ let apps: [Target] = [
     .executableTarget(
         name: "swb",
         dependencies: [
-            "RouteMatching", "Switchboard", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles", "Scanning",
-            "Locking",
+            "RouteMatching", "Switchboard", "Catalogue", "Barcodes", "CodeContent", "BarcodeDecoding", "ImageFiles",
+            "Scanning", "Locking",
         ],
         swiftSettings: settings),
     .executableTarget(

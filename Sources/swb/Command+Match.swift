@@ -50,29 +50,11 @@ private struct Match {
     init(_ arguments: Arguments, console: Console) throws(UsageError) {
         let file = try arguments.require("--patterns")
         guard !arguments.operands.isEmpty else { throw .missingOperand(form: "URL…") }
-        table = try Self.table(from: file)
+        table = try PatternFile(file).table
         urls = arguments.operands
         isJSON = arguments.has("--json")
         explains = arguments.has("--explain")
         self.console = console
-    }
-
-    private static func table(from file: String) throws(UsageError) -> RouteTable<Int> {
-        var builder = RouteTable<Int>.Builder()
-        var faults: [String] = []
-        for (number, line) in try TextFile.lines(of: file).enumerated() {
-            let text = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace).trimmedEnd
-            guard !text.isEmpty, !text.hasPrefix("//") else { continue }
-            do throws(RouteRegistrationError) {
-                try builder.insert(URLPattern(stringLiteral: text), number, place: "\(file):\(number + 1)")
-            } catch {
-                // Of a line that begins with # only a fragment route is a pattern.
-                let isComment = text.hasPrefix("#") && !text.hasPrefix("#/")
-                faults.append(MatchReport.sentence(error) + (isComment ? "\n    A comment begins with //." : ""))
-            }
-        }
-        guard faults.isEmpty else { throw .wrongPatterns(file, faults) }
-        return builder.table()
     }
 
     func run() -> ExitStatus {
@@ -148,14 +130,5 @@ private struct Match {
             JSON.Member("candidates", .array(candidates)),
             JSON.Member("suggestions", .array(explanation.suggestions.map(JSON.string))),
         ]
-    }
-}
-
-extension Substring {
-    /// The text without white space at its end.
-    fileprivate var trimmedEnd: String {
-        var text = self
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text)
     }
 }

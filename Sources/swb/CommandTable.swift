@@ -5,6 +5,7 @@ enum CommandTable {
         .inspect,
         .match,
         .lint,
+        .associations,
     ]
 
     static func command(named name: String) throws(UsageError) -> Command {

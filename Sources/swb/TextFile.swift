@@ -19,7 +19,8 @@ enum TextFile {
     /// No list of patterns or links is longer; a device that never ends is.
     private static let mostBytes = 64 << 20
 
-    private static func bytes(of name: String) throws(UsageError) -> [UInt8] {
+    /// All bytes of a file.
+    static func bytes(of name: String) throws(UsageError) -> [UInt8] {
         guard let file = fopen(name, "rb") else { throw unreadable(name) }
         defer { fclose(file) }
         var bytes: [UInt8] = []

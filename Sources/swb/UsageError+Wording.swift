@@ -28,6 +28,11 @@ extension UsageError: CustomStringConvertible {
         case .wrongPatterns(let file, let faults):
             "\(file.printable) has \(faults.count == 1 ? "a pattern" : "\(faults.count) patterns") to mend\n\n"
                 + faults.joined(separator: "\n\n") + "\n"
+        case .missingDomain:
+            "no pattern has a host of its own: name the hosts of the app's links with --hosts, such as shop.example"
+        case .severalDomains(let domains):
+            "the patterns belong to \(domains.count) domains; name the file's with --hosts: "
+                + domains.joined(separator: ", ").printable
         }
     }
 

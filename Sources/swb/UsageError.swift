@@ -18,4 +18,8 @@ enum UsageError: Error, Equatable {
     case unreadableFile(String, reason: String)
     /// A file of patterns with lines that are none, each with what is wrong.
     case wrongPatterns(String, [String])
+    /// No pattern belongs to a domain whose files could be written.
+    case missingDomain
+    /// Several domains where one must be meant.
+    case severalDomains([String])
 }
