@@ -25,7 +25,8 @@ struct LinkAdvice {
     private mutating func correctEntities() {
         guard corrected.contains("&amp;") else { return }
         add("htmlEntity", "“&amp;” is HTML for “&”; every name behind it begins with “amp;”.")
-        corrected = corrected.replacing("&amp;", with: "&")
+        // What was copied twice has it twice: &amp;amp;.
+        corrected = corrected.replacing(/&(?:amp;)+/, with: "&")
     }
 
     /// `%2520` decodes to `%20`, not to a blank.
@@ -48,9 +49,11 @@ struct LinkAdvice {
         corrected = once
     }
 
+    /// The text without escapes of escapes, however often they were made.
+    ///
     /// A URL that is a value escapes its own escapes, and is right to do so.
     private static func decodedOnce(_ piece: String) -> String {
-        piece.lowercased().contains("%3a%2f%2f") ? piece : piece.replacing(/%25(?=[0-9A-Fa-f]{2})/, with: "%")
+        piece.lowercased().contains("%3a%2f%2f") ? piece : piece.replacing(/%(?:25)+(?=[0-9A-Fa-f]{2})/, with: "%")
     }
 
     /// A URL inside a query whose own `?`, `&` and `#` are not escaped ends at the first of them.

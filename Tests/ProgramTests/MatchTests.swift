@@ -188,6 +188,17 @@ import Testing
         #expect(again.status == 0)
     }
 
+    @Test(arguments: [
+        ("https://h.example/?a&amp;amp;b", "https://h.example/?a&b"),
+        ("https://h.example/a%252520b?c=%25252F", "https://h.example/a%20b?c=%2F"),
+        ("https://h.example/?%2525", "https://h.example/?%25"),
+    ])
+    func `what was escaped several times is corrected at once`(_ link: String, _ corrected: String) throws {
+        let result = try Tool.run("lint", "--json", "-", input: link)
+        #expect(try result.objects().first?["corrected"] as? String == corrected)
+        #expect(try Tool.run("lint", "-", input: corrected).status == 0)
+    }
+
     @Test(.timeLimit(.minutes(1))) func `a link that is far too long is refused, not corrected`() throws {
         let link = "https://h.example/?q=" + String(repeating: "%2520+&amp;", count: 500_000)
         let result = try Tool.run("lint", "--json", "-", input: link)
