@@ -82,6 +82,55 @@ import Testing
         #expect(found == value)
     }
 
+    @Test(arguments: [
+        ("/o", "size", RouteParameterError.Reason.missing(expected: "Size")),
+        ("/o?size", "size", .missing(expected: "Size")),
+        ("/o?size=huge", "size", .malformed(value: "huge", expected: "Size")),
+        ("/o?size=small&colour=x", "colour", .malformed(value: "x", expected: "Colour")),
+        ("/o?size=small&colour=9", "colour", .malformed(value: "9", expected: "Colour")),
+        ("/o?size=small&sizes=large&sizes=x", "sizes", .malformed(value: "x", expected: "Size")),
+        ("/o?size=small&id=1", "id", .malformed(value: "1", expected: "UUID")),
+    ])
+    func `an error expects the property's own type, whatever it is made of`(
+        _ text: String, _ name: String, _ reason: RouteParameterError.Reason
+    ) throws {
+        struct Order: Codable {
+            var size: Size
+            var colour: Colour?
+            var sizes: [Size]?
+            var id: UUID?
+        }
+        let captures = try #require(try match(text, "/o"))
+        let error = #expect(throws: RouteParameterError.self) {
+            try RouteDecoder().decode(Order.self, from: captures)
+        }
+        #expect(error?.name == name)
+        #expect(error?.reason == reason)
+    }
+
+    @Test(arguments: ["/o", "/o?ref", "/o?ref&ref"])
+    func `names without a value are no value, however often they stand`(_ text: String) throws {
+        struct Order: Codable { var ref: String? }
+        let captures = try #require(try match(text, "/o"))
+        #expect(try RouteDecoder().decode(Order.self, from: captures).ref == nil)
+    }
+
+    @Test(arguments: [
+        ("2001-01-01", true), ("2001-01-01T00:00Z", true), ("2001-01-01T02:00:00+02:00", true),
+        ("2001-01-01T02:00:00+0200", true), ("2001-01-01T02:00:00+02", true), ("2001-01-01T02:00:00 02:00", true),
+        ("2000-12-31T22:30:00-01:30", true), ("2001-01-01T00:00:00,000z", true), ("2001-01-01T02:00:00+02:", false),
+        ("2001-01-01T02:00:00+02:3", false), ("2001-01-01T02:00:00+023", false), ("2001-01-01T00:00:00", false),
+        ("2001-02-29", false), ("2001-13-01", false), ("2001-01-00", false), ("2001-01-01T24:00:00Z", false),
+        ("2001-01-01T00:60:00Z", false), ("2001-01-01T00:00:00.Z", false), ("2001-01-01 ", false), ("", false),
+        ("01-01-2001", false), ("2001-01-01T00:00:00ZZ", false), ("-001-01-01", false),
+    ])
+    func `an instant is read by ISO 8601, and nothing else`(_ text: String, _ isRead: Bool) throws {
+        struct When: Codable { var at: Date }
+        let values: [String: [String?]] = ["at": [text]]
+        let date = try? RouteDecoder().decode(When.self, pattern: "/w", values: values).at
+        #expect(date == (isRead ? Date(timeIntervalSinceReferenceDate: 0) : nil))
+    }
+
     struct Inner: Codable { var x: Int }
     struct Nested: Codable { var sku: String; var inner: Inner }
     struct NestedOptional: Codable { var sku: String; var inner: Inner? }

@@ -118,9 +118,9 @@ enum ISO8601Text {
                 return nil
             }
             guard let hours = number(2), hours < 24 else { return nil }
-            _ = take(":")
-            let minutes = number(2) ?? 0
-            return minutes < 60 ? sign * (hours * 3_600 + minutes * 60) : nil
+            if !take(":"), isAtEnd { return sign * hours * 3_600 }
+            guard let minutes = number(2), minutes < 60 else { return nil }
+            return sign * (hours * 3_600 + minutes * 60)
         }
     }
 }

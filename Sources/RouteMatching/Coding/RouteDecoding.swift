@@ -23,6 +23,8 @@ struct RouteDecoding: Decoder {
     let name: String?
     /// The position in a list, for its elements.
     var position: Int?
+    /// The type of the property that asks for a value inside it: what an error expects.
+    var owner: Any.Type?
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -38,11 +40,13 @@ struct RouteDecoding: Decoder {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
         guard let name else { throw input.error(.nested(type: "single value"), "self") }
-        return Single(input: input, name: name, position: position)
+        return Single(input: input, name: name, position: position, owner: owner)
     }
 
     /// Reads a value: from its text, or as its own `init(from:)` asks for.
-    static func value<T: Decodable>(_ type: T.Type, _ input: RouteInput, _ name: String, _ position: Int?) throws -> T {
+    static func value<T: Decodable>(
+        _ type: T.Type, _ input: RouteInput, _ name: String, _ position: Int?, owner: Any.Type? = nil
+    ) throws -> T {
         let values = input.values[name] ?? []
         let text = input.text(name, values, position)
         if let text {
@@ -51,14 +55,16 @@ struct RouteDecoding: Decoder {
             // A name without a value is a switch that is on.
             return value
         }
+        let expected = "\(owner ?? type)"
         if RouteText.sample(of: type) != nil {
-            guard let text else { throw input.error(.missing(expected: "\(type)"), name) }
-            throw input.error(.malformed(value: text, expected: "\(type)"), name)
+            guard let text else { throw input.error(.missing(expected: expected), name) }
+            throw input.error(.malformed(value: text, expected: expected), name)
         }
         do {
-            return try T(from: RouteDecoding(input: input, name: name, position: position))
+            let inner = RouteDecoding(input: input, name: name, position: position, owner: owner ?? type)
+            return try T(from: inner)
         } catch is DecodingError {
-            throw input.error(.malformed(value: text ?? "", expected: "\(type)"), name)
+            throw input.error(.malformed(value: text ?? "", expected: expected), name)
         }
     }
 
@@ -71,8 +77,7 @@ struct RouteDecoding: Decoder {
 
         /// `?ref` has no value for a text; for a `Bool` it is one.
         func decodeNil(forKey key: Key) throws -> Bool {
-            let values = input.values[key.stringValue] ?? []
-            return values.allSatisfy { $0 == nil } && values.count <= 1
+            (input.values[key.stringValue] ?? []).allSatisfy { $0 == nil }
         }
 
         func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -135,12 +140,13 @@ struct RouteDecoding: Decoder {
         let input: RouteInput
         let name: String
         let position: Int?
+        let owner: Any.Type?
         var codingPath: [any CodingKey] { [] }
 
         func decodeNil() -> Bool { input.values[name]?.isEmpty ?? true }
 
         func decode<T: Decodable>(_ type: T.Type) throws -> T {
-            try RouteDecoding.value(type, input, name, position)
+            try RouteDecoding.value(type, input, name, position, owner: owner)
         }
     }
 }
