@@ -46,6 +46,15 @@ import Testing
         #expect(table.explain("shop://prodcut/a%20b?x=1").suggestions.first == "shop://product/a%20b?x=1")
         #expect(table.explain("shop://cart/opne").suggestions.first == "shop://cart/open")
         #expect(table.explain("shop://something/else").suggestions.isEmpty)
+        // Case alone may be wrong, and text around a name may stand beside the slip.
+        #expect(table.explain("/Product/A").suggestions == ["/product/A"])
+        #expect(table.explain("shop://cart/Open").suggestions == ["shop://cart/open"])
+        let files = try self.table([("/files/v{n}.txt", 0), ("/n/:id<int>", 0)])
+        #expect(files.explain("/fiels/v1.txt").suggestions == ["/files/v1.txt"])
+        #expect(files.explain("/n/x").suggestions.isEmpty)
+        // A slip leaves half of a word.
+        #expect(table.explain("shop://cart/o").suggestions.isEmpty)
+        #expect(table.explain("shop://cart/op").suggestions == ["shop://cart/open"])
     }
 
     @Test(arguments: ["other://prodct/1", "https://evil.example/prodct/1", "https://shop.example:444/prodct/1"])
@@ -68,6 +77,30 @@ import Testing
         #expect(try table.firstMatch(of: "other://a")?.value == nil)
         #expect(try table.firstMatch(of: "https://evil.example/a")?.value == nil)
         #expect(table.explain("other://a").candidates.first?.mismatch == .source(found: "other"))
+    }
+
+    @Test(
+        arguments: [
+            ("/{n}5", "/:x<int>", "/15"), ("/t{n}e", "/:b<bool>", "/true"), ("/f{n}", "/:b<bool>", "/false"),
+            ("/{n}f", "/:x<uuid>", "/00000000-0000-0000-0000-00000000000f"), ("/1.{n}", "/:x<double>", "/1.5"),
+            ("/{n}9223372036854775808", "/:x<int>", "/-9223372036854775808"),
+            ("/{n}9223372036854775807", "/:x<int>", "/09223372036854775807"), ("/:x<uuid>/a", "/**r", nil),
+            ("/a/:x<double>", "/a/:y<uuid>", nil), ("/x{n}", "/:x<int>", ""),
+            ("https://h.example:443/a", "https://*.example/a", "https://h.example:443/a"),
+            ("https://*.h.example:80/a", "https://*.h.example/:x", ""),
+        ] as [(String, String, String?)])
+    func `two patterns overlap where some value of a type has the text around the name`(
+        _ first: String, _ second: String, _ example: String?
+    ) throws {
+        let overlaps = try table([(first, 0), (second, 0)]).overlaps()
+        guard let example else { return }
+        #expect(overlaps.map(\.example) == (example.isEmpty ? [] : [example]))
+    }
+
+    @Test func `a host that a wildcard takes is no wrong spelling`() throws {
+        let table = try table([("https://*.h.example:8443/a", 0), ("https://*.h.example/cart", 0)])
+        #expect(table.explain("https://x.h.example/a").suggestions.isEmpty)
+        #expect(table.explain("https://x.h.example/crat").suggestions == ["https://x.h.example/cart"])
     }
 
     @Test func `overlaps come with a URL that both match, and shadowed patterns are marked`() throws {

@@ -18,26 +18,47 @@ struct NearestSpelling {
             guard !found[offset].isEmpty else { return nil }
             switch segment.kind {
             case .literal:
-                letters += EditDistance.between(
-                    expansion.decoded(segment.literal).lowercased(), found[offset].lowercased(), limit: Self.limit)
+                letters += wrongLetters(expansion.decoded(segment.literal).lowercased(), found[offset].lowercased())
             case .catchAll: values[expansion.text(segment.name)] = Array(found[offset...])
             case .parameter, .typed: values[expansion.text(segment.name)] = [found[offset]]
-            case .affix, .wildcard: return nil
+            case .affix:
+                guard let value = value(of: segment, expansion, in: found[offset]) else { return nil }
+                values[expansion.text(segment.name)] = [value]
+            case .wildcard: return nil
             }
         }
         return letters <= Self.limit ? (values, letters) : nil
+    }
+
+    /// What stands between the literal text around a name, if that text is right.
+    private func value(of segment: PatternSegment, _ expansion: PatternExpansion, in found: String) -> String? {
+        let prefix = expansion.decoded(segment.literal)
+        let suffix = expansion.decoded(segment.suffix)
+        guard found.count > prefix.count + suffix.count, found.hasPrefix(prefix), found.hasSuffix(suffix) else {
+            return nil
+        }
+        return String(found.dropFirst(prefix.count).dropLast(suffix.count))
+    }
+
+    /// The number of wrong letters, or one more than the limit for a word of which more than half would be wrong.
+    private func wrongLetters(_ wanted: String, _ found: String) -> Int {
+        let letters = EditDistance.between(wanted, found, limit: Self.limit)
+        return letters <= max(1, wanted.count / 2) ? letters : Self.limit + 1
     }
 
     private func sourceLetters(_ expansion: PatternExpansion) -> Int {
         // A right path does not help where the table does not take the URL's source.
         guard expansion.source != .any else { return comparison.takesSource ? 0 : NearestSpelling.limit + 1 }
         guard let scheme = comparison.url.scheme else { return NearestSpelling.limit + 1 }
-        var letters = EditDistance.between(
-            expansion.text(expansion.scheme).lowercased(), scheme, limit: Self.limit)
+        var letters = wrongLetters(expansion.text(expansion.scheme).lowercased(), scheme)
         if expansion.source == .web {
             guard let host = comparison.url.host else { return NearestSpelling.limit + 1 }
-            letters += EditDistance.between(
-                expansion.text(expansion.host).lowercased(), host, limit: Self.limit)
+            let name = expansion.text(expansion.host).lowercased()
+            // What stands before a wildcard's domain is not spelled wrongly, and no spelling of it is known.
+            guard !expansion.hostIsWildcard else {
+                return HostRule("*." + name).takesHost(host) ? letters : Self.limit + 1
+            }
+            letters += wrongLetters(name, host)
         }
         return letters
     }

@@ -46,9 +46,15 @@ struct PatternOverlap {
         guard wide.source == .web else { return true }
         let wideHost = wide.text(wide.host).lowercased()
         let narrowHost = narrow.text(narrow.host).lowercased()
-        guard wide.port == narrow.port else { return false }
+        guard port(of: wide) == port(of: narrow) else { return false }
         if wide.hostIsWildcard, narrowHost.hasSuffix("." + wideHost) { return true }
         return wide.hostIsWildcard == narrow.hostIsWildcard && wideHost == narrowHost
+    }
+
+    /// The port, or -1 for the scheme's own, written or not.
+    private func port(of expansion: PatternExpansion) -> Int {
+        let standard = PortNumber.standard(forScheme: expansion.text(expansion.scheme).lowercased())
+        return expansion.port == standard ? -1 : expansion.port
     }
 
     // MARK: Segments
@@ -60,15 +66,19 @@ struct PatternOverlap {
     ) -> [String]? {
         guard let a = first.first, let b = second.first else { return first.isEmpty && second.isEmpty ? [] : nil }
         // A catch-all takes what the other one writes, and is last itself.
-        if a.kind == .catchAll { return second.map { samples(of: $0, two)[0] } }
-        if b.kind == .catchAll { return first.map { samples(of: $0, one)[0] } }
+        if a.kind == .catchAll { return second.map { sample(of: $0, two) } }
+        if b.kind == .catchAll { return first.map { sample(of: $0, one) } }
         var candidates = samples(of: a, one) + samples(of: b, two)
-        if a.kind == .affix, b.kind == .affix {
+        switch (a.kind, b.kind) {
+        case (.affix, .affix):
             let prefixes = [one.decoded(a.literal), two.decoded(b.literal)]
             let suffixes = [one.decoded(a.suffix), two.decoded(b.suffix)]
             let prefix = prefixes.max { $0.count < $1.count } ?? ""
             let suffix = suffixes.max { $0.count < $1.count } ?? ""
             candidates.append(prefix + "x" + suffix)
+        case (.affix, .typed): candidates += typedSamples(between: one.decoded(a.literal), one.decoded(a.suffix))
+        case (.typed, .affix): candidates += typedSamples(between: two.decoded(b.literal), two.decoded(b.suffix))
+        default: break
         }
         guard let text = candidates.first(where: { takes(a, one, $0) && takes(b, two, $0) }),
             let rest = path(one, first.dropFirst(), two, second.dropFirst())
@@ -83,9 +93,24 @@ struct PatternOverlap {
         case .affix: return [expansion.decoded(segment.literal) + "x" + expansion.decoded(segment.suffix)]
         case .parameter, .wildcard, .catchAll: return ["x"]
         case .typed:
-            if let choices = BuiltInType.choices(expansion.text(segment.type)) { return choices }
-            return ["1", "true", "-1", "1.5", "00000000-0000-0000-0000-000000000000", "x"]
+            return allValues(of: segment, expansion) ?? ["1", "true", "-1", "1.5", Self.uuid, "x"]
         }
+    }
+
+    private func sample(of segment: PatternSegment, _ expansion: PatternExpansion) -> String {
+        let samples = samples(of: segment, expansion)
+        return samples.first { takes(segment, expansion, $0) } ?? samples[0]
+    }
+
+    private static let uuid = "00000000-0000-0000-0000-000000000000"
+
+    /// Texts with literal text at both ends that may be values of a type: numbers, and a UUID.
+    private func typedSamples(between prefix: String, _ suffix: String) -> [String] {
+        // A sign and an exponent may stand in either text; a zero keeps a number of many digits in range.
+        let numbers = ["1", "0", "-", "-0", "1e"].map { prefix + $0 + suffix }
+        let rest = Self.uuid.count - prefix.count - suffix.count
+        guard rest > 0 else { return numbers }
+        return numbers + [prefix + Self.uuid.dropFirst(prefix.count).prefix(rest) + suffix]
     }
 
     private func takes(_ segment: PatternSegment, _ expansion: PatternExpansion, _ text: String) -> Bool {

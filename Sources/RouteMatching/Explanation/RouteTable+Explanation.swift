@@ -8,7 +8,9 @@ extension RouteTable {
     public func explain(_ text: String, limit: Int = 10) -> RouteExplanation {
         do throws(URLParsingError) {
             let url = try parse(text)
-            return index.explain(url, matches: try matches(of: text).map(\.captures), limit: limit)
+            return index.explain(url, matches: try matches(of: text).map(\.captures), limit: limit) { suggestion in
+                (try? firstMatch(of: suggestion)) != nil
+            }
         } catch {
             return RouteExplanation(text: text, error: error, candidates: [], suggestions: [])
         }
@@ -16,7 +18,10 @@ extension RouteTable {
 }
 
 extension RouteIndex {
-    func explain(_ url: ParsedURL, matches: [RouteCaptures], limit: Int) -> RouteExplanation {
+    /// - Parameter answers: whether the table answers a URL that may be offered as a spelling.
+    func explain(
+        _ url: ParsedURL, matches: [RouteCaptures], limit: Int, answers: (String) -> Bool
+    ) -> RouteExplanation {
         let comparison = PatternComparison(options: options, rules: rules, url: url)
         var candidates = matches.map { captures in
             candidate(captures.record, nil)
@@ -36,7 +41,7 @@ extension RouteIndex {
         }
         return RouteExplanation(
             text: url.text, error: nil, candidates: Array(candidates.prefix(limit)),
-            suggestions: matches.isEmpty ? suggestions(comparison) : [])
+            suggestions: matches.isEmpty ? suggestions(comparison, answers: answers) : [])
     }
 
     private func candidate(
@@ -48,12 +53,12 @@ extension RouteIndex {
     }
 
     /// At most three URLs that the table would answer and that are few letters away.
-    private func suggestions(_ comparison: PatternComparison) -> [String] {
+    private func suggestions(_ comparison: PatternComparison, answers: (String) -> Bool) -> [String] {
         let spelling = NearestSpelling(comparison: comparison)
         var found: [(text: String, letters: Int)] = []
         for registration in registrations {
             for expansion in registration.pattern.storage.expansions {
-                guard let correction = spelling.correction(towards: expansion), correction.letters > 0 else { continue }
+                guard let correction = spelling.correction(towards: expansion) else { continue }
                 let printer = PatternPrinter(
                     pattern: registration.pattern, expansion: expansion, values: correction.values,
                     types: options.parameterTypes)
@@ -63,7 +68,11 @@ extension RouteIndex {
             }
         }
         found.sort { $0.letters != $1.letters ? $0.letters < $1.letters : $0.text < $1.text }
-        return found.prefix(3).map(\.text)
+        var suggestions: [String] = []
+        for (text, _) in found where suggestions.count < 3 && !suggestions.contains(text) && answers(text) {
+            suggestions.append(text)
+        }
+        return suggestions
     }
 
     private func source(of url: ParsedURL) -> URLMatchingOptions.Source? {
