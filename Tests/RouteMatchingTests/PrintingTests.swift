@@ -35,6 +35,20 @@ import Testing
         #expect(error?.reason == .limitExceeded(limit: limit))
     }
 
+    @Test(arguments: [
+        ("/p", URLMatchingOptions.Source.universalLink("*.h.example"), String?.none),
+        ("/p", .universalLink("h.example:8443"), "https://h.example:8443/p"), ("/p", .scheme("shop"), "shop://p"),
+        ("https://*.h.example/p", .universalLink("x.h.example"), "https://x.h.example/p"),
+        ("https://*.h.example/p", .universalLink("*.h.example"), nil),
+        ("https://*.h.example/p", .universalLink("g.example"), nil), ("https://*.h.example/p", .scheme("shop"), nil),
+        ("https://h.example/p", .universalLink("*.h.example"), "https://h.example/p"),
+    ])
+    func `a source says where a URL leads, unless it stands for several hosts`(
+        _ pattern: String, _ source: URLMatchingOptions.Source, _ url: String?
+    ) throws {
+        #expect((try? URLPattern(pattern).url(source: source)) == url)
+    }
+
     // MARK: Random patterns
 
     private static let pieces = [

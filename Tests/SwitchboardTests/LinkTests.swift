@@ -50,6 +50,27 @@ private struct Nested: Route, Linkable {
         #expect(try await mediator.open(try mediator.url(for: find)).value() == find)
     }
 
+    @Test func `a source that stands for several hosts writes no URL`() throws {
+        let mediator = Mediator(sources: [.universalLink("*.shop.example"), .universalLink("shop.example")])
+        try mediator.handle(ShowItem.self) { $0 }
+        #expect(try mediator.url(for: ShowItem(sku: "1")) == "https://shop.example/item/1")
+        let vague = Mediator(sources: [.universalLink("*.shop.example")])
+        try vague.handle(ShowItem.self) { $0 }
+        let error = #expect(throws: RouteParameterError.self) { try vague.url(for: ShowItem(sku: "1")) }
+        #expect(error?.reason == .notWritable)
+    }
+
+    @Test func `a URL is written within the mediator's own limits`() throws {
+        var urls = URLMatchingOptions()
+        urls.limits.textLength = 100_000
+        let mediator = Mediator(sources: [.scheme("shop")], options: urls)
+        try mediator.handle(ShowItem.self) { $0 }
+        let sku = String(repeating: "a", count: 80_000)
+        #expect(try mediator.url(for: ShowItem(sku: sku)) == "shop://item/\(sku)")
+        let error = #expect(throws: RouteParameterError.self) { try mediator.url(for: ShowItem(sku: sku + sku)) }
+        #expect(error?.reason == .limitExceeded(limit: 100_000))
+    }
+
     @Test func `a URL that another pattern would answer is not written`() throws {
         let mediator = shopMediator()
         #expect { try mediator.url(for: ShowItem(sku: "new")) } throws: { "\($0)".contains("Nobody handles ShowItem") }

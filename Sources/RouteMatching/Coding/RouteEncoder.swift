@@ -12,11 +12,17 @@ public struct RouteEncoder: Sendable {
     public let pattern: URLPattern
     /// The types that the app adds, to check the values of such parameters.
     public let types: [URLPattern.ParameterType]
+    /// The bounds that the URLs keep, so that they can be read again.
+    public let limits: URLMatchingOptions.Limits
 
     /// Makes an encoder.
-    public init(pattern: URLPattern, types: [URLPattern.ParameterType] = []) {
+    public init(
+        pattern: URLPattern, types: [URLPattern.ParameterType] = [],
+        limits: URLMatchingOptions.Limits = URLMatchingOptions.Limits()
+    ) {
         self.pattern = pattern
         self.types = types
+        self.limits = limits
     }
 
     /// The URL of a route.
@@ -36,7 +42,7 @@ public struct RouteEncoder: Sendable {
                 query += list.map { ParsedURL.Query.Pair(name, $0) }
             }
         }
-        return try pattern.url(path, query: ParsedURL.Query(query), source: source, types: types)
+        return try pattern.url(path, query: ParsedURL.Query(query), source: source, types: types, limits: limits)
     }
 
     /// The texts of a route's properties, in the order in which the route encodes them.

@@ -50,7 +50,11 @@ struct PatternPrinter {
     /// What stands before the first segment, its slash included.
     private func start(_ source: URLMatchingOptions.Source?) throws(RouteParameterError) -> String {
         switch expansion.source {
-        case .any: return (source?.prefix ?? "") + "/"
+        case .any:
+            guard source?.isWildcard != true else {
+                throw RouteParameterError(.notWritable, name: "*", pattern: pattern)
+            }
+            return (source?.prefix ?? "") + "/"
         case .custom: return expansion.text(expansion.scheme) + "://"
         case .web:
             let scheme = expansion.text(expansion.scheme)

@@ -22,6 +22,12 @@ extension URLMatchingOptions {
             Source(kind: .web(scheme: "https", host: host.lowercased()))
         }
 
+        /// Whether it stands for several hosts, so that it does not say where a URL leads.
+        package var isWildcard: Bool {
+            guard case .web(_, let host) = kind else { return false }
+            return host.hasPrefix("*.")
+        }
+
         /// The text in front of a path when this source writes a URL: `shop:/` or `https://shop.example`.
         package var prefix: String {
             switch kind {

@@ -1,5 +1,5 @@
 extension Mediator {
-    /// Writes a route as a URL with the mediator's first source; opening it comes back to the same handler.
+    /// Writes a route as a URL with the mediator's first source that is no wildcard; opening it leads to the same handler.
     ///
     ///     let link = try mediator.url(for: ShowProduct(sku: "a/b"))   // shop://product/a%2Fb
     ///
@@ -14,8 +14,9 @@ extension Mediator {
         guard let own = snapshot.routes[type], own.isAlive else {
             throw MediatorError.noHandler(route: "\(R.self)")
         }
-        let encoder = RouteEncoder(pattern: R.pattern, types: configuration.urls.parameterTypes)
-        let url = try encoder.url(for: route, source: sources.first)
+        let encoder = RouteEncoder(
+            pattern: R.pattern, types: configuration.urls.parameterTypes, limits: configuration.urls.limits)
+        let url = try encoder.url(for: route, source: sources.first { !$0.isWildcard } ?? sources.first)
         let found: RouteMatch<Endpoint>?
         do throws(URLParsingError) {
             found = try snapshot.urls.firstMatch(of: url) { $0.value.isAlive }
@@ -57,7 +58,8 @@ extension Mediator {
             let pattern = L.pattern
             let write: RouteWriter = { route, options in
                 guard let route = route as? L else { return nil }
-                let encoder = RouteEncoder(pattern: pattern, types: options.parameterTypes)
+                let encoder = RouteEncoder(
+                    pattern: pattern, types: options.parameterTypes, limits: options.limits)
                 guard let sources = options.sources, !sources.isEmpty else {
                     return (try? encoder.url(for: route)).map { [$0] }
                 }
