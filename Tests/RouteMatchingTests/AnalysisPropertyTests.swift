@@ -33,6 +33,7 @@ import Testing
         case 2: text += "/:end?"
         case 3: text += "#/\(Self.parts.pick(&generator).replacing("%", with: "end"))"
         case 4: text += "(/g)"
+        case 5: text += "/"
         default: break
         }
         return text
@@ -41,13 +42,20 @@ import Testing
     private func url(_ generator: inout SeededGenerator) -> String {
         var text = Self.places.pick(&generator)
         for _ in 0..<Int.random(in: 1...4, using: &generator) { text += "/" + Self.texts.pick(&generator) }
-        if Int.random(in: 0..<4, using: &generator) == 0 { text += "#/" + Self.texts.pick(&generator) }
+        text += ["", "", "", "/", "//", "/.."].pick(&generator)
+        text += ["", "", "?a=b"].pick(&generator)
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+            text += "#/" + Self.texts.pick(&generator) + ["", "/", "//b", "/.", "?q"].pick(&generator)
+        }
         return text
     }
 
     private func table(_ generator: inout SeededGenerator, folds: Bool) -> RouteTable<Int> {
         var options = URLMatchingOptions()
         options.caseSensitivePath = !folds
+        options.trailingSlash = [.ignore, .ignore, .strict].pick(&generator)
+        options.emptySegments = [.keep, .keep, .collapse].pick(&generator)
+        options.sources = [nil, nil, [.scheme("shop"), .universalLink("*.h.example")]].pick(&generator)
         var builder = RouteTable<Int>.Builder(options: options)
         for number in 0..<Int.random(in: 2...5, using: &generator) {
             let priority = Int.random(in: 0..<5, using: &generator) == 0 ? 1 : 0

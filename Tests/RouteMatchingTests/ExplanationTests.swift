@@ -34,6 +34,23 @@ import Testing
         #expect(explanation.description.contains("F:0"))
     }
 
+    @Test(
+        arguments: [
+            ("/a", "/a/", RouteExplanation.Mismatch.pathGoesOn(found: "/")), ("/a/", "/a", .endOfPath(expected: "/")),
+            ("/a/**r", "/a/b/", .pathGoesOn(found: "/")), ("/a#/b", "/a#/b/", .pathGoesOn(found: "/")),
+            ("/a#/b/", "/a#/b", .endOfPath(expected: "/")), ("/:a", "/a/b/..", .pathGoesOn(found: "/")),
+            ("/a/", "/a/", nil), ("/", "/", nil),
+        ] as [(String, String, RouteExplanation.Mismatch?)])
+    func `a strict table tells of a slash at the end`(
+        _ pattern: String, _ text: String, _ mismatch: RouteExplanation.Mismatch?
+    ) throws {
+        var options = URLMatchingOptions()
+        options.trailingSlash = .strict
+        let explanation = try table([(pattern, 0)], options).explain(text)
+        #expect(explanation.candidates.first?.mismatch == mismatch)
+        #expect((explanation.winner == nil) == (mismatch != nil))
+    }
+
     @Test func `candidates stand in the order in which they would answer`() throws {
         let explanation = try table([("/:a/b", 0), ("/x/:c", 0), ("/**r", 1), ("/y", 0)]).explain("/x/b")
         #expect(explanation.candidates.map(\.pattern.text) == ["/**r", "/x/:c", "/:a/b", "/y"])
@@ -95,6 +112,18 @@ import Testing
         let overlaps = try table([(first, 0), (second, 0)]).overlaps()
         guard let example else { return }
         #expect(overlaps.map(\.example) == (example.isEmpty ? [] : [example]))
+    }
+
+    @Test(
+        arguments: [
+            ("*.h.example", "https://x.h.example/a"), ("h.example", "https://h.example/a"), ("example", nil),
+            ("*.example", "https://x.example/a"), ("*.g.test", nil),
+        ] as [(String, String?)])
+    func `a path and a wildcard overlap on a host that is a source`(_ source: String, _ example: String?) throws {
+        var options = URLMatchingOptions()
+        options.sources = [.scheme("shop"), .universalLink(source)]
+        let overlaps = try table([("https://*.example/a", 0), ("/a", 0)], options).overlaps()
+        #expect(overlaps.map(\.example) == (example.map { [$0] } ?? []))
     }
 
     @Test func `a host that a wildcard takes is no wrong spelling`() throws {

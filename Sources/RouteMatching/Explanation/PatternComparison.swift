@@ -13,13 +13,15 @@ struct PatternComparison {
     func compare(_ expansion: PatternExpansion) -> Finding {
         if let mismatch = sourceMismatch(expansion) { return Finding(mismatch: mismatch, progress: 0) }
         let path = compare(
-            expansion, expansion.pathSegments, with: pathSegments, isCustom: url.form == .customScheme, counted: 0)
+            expansion, expansion.pathSegments, with: pathSegments, isCustom: url.form == .customScheme, counted: 0,
+            slashes: (expansion.pathEndsInSlash, url.scan.keepsEndSlash))
         guard path.mismatch == nil, expansion.hasFragment else { return path }
         guard let fragment = url.fragmentSegments else {
             return Finding(mismatch: .noFragmentRoute, progress: path.progress)
         }
         let rest = compare(
-            expansion, expansion.fragmentSegments, with: fragment, isCustom: false, counted: pathSegments.count)
+            expansion, expansion.fragmentSegments, with: fragment, isCustom: false, counted: pathSegments.count,
+            slashes: (expansion.fragmentEndsInSlash, url.scan.fragmentKeepsEndSlash))
         return Finding(mismatch: rest.mismatch, progress: path.progress + rest.progress)
     }
 
@@ -66,10 +68,12 @@ struct PatternComparison {
 
     // MARK: Segments
 
+    /// - Parameter slashes: whether the pattern and the URL end in a slash, which only strict tables look at.
     private func compare(
         _ expansion: PatternExpansion, _ wanted: ArraySlice<PatternSegment>, with found: [String], isCustom: Bool,
-        counted: Int
+        counted: Int, slashes: (wanted: Bool, found: Bool)
     ) -> Finding {
+        let wantsSlash = rules.isStrict && slashes.wanted && !wanted.isEmpty
         var progress = 1
         for (offset, segment) in wanted.enumerated() {
             guard offset < found.count else {
@@ -80,7 +84,11 @@ struct PatternComparison {
             for position in rest where found[position].isEmpty {
                 return Finding(mismatch: .emptySegment(number: counted + position + 1), progress: progress)
             }
-            if segment.kind == .catchAll { return Finding(progress: progress + 1) }
+            if segment.kind == .catchAll {
+                // The slash is one more segment, an empty one, and no catch-all takes it.
+                let rest: RouteExplanation.Mismatch? = slashes.found ? .pathGoesOn(found: "/") : nil
+                return Finding(mismatch: rest ?? (wantsSlash ? .endOfPath(expected: "/") : nil), progress: progress + 1)
+            }
             if let mismatch = compare(
                 segment, expansion, with: found[offset], folds: folds, number: counted + offset + 1)
             {
@@ -90,6 +98,10 @@ struct PatternComparison {
         }
         if found.count > wanted.count {
             return Finding(mismatch: .pathGoesOn(found: found[wanted.count]), progress: progress)
+        }
+        if wantsSlash != slashes.found {
+            return Finding(
+                mismatch: wantsSlash ? .endOfPath(expected: "/") : .pathGoesOn(found: "/"), progress: progress)
         }
         return Finding(progress: progress)
     }

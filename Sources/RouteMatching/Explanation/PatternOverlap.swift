@@ -34,8 +34,23 @@ struct PatternOverlap {
         case .custom: return one.text(one.scheme) + "://"
         case .web:
             let port = one.port < 0 ? "" : ":\(one.port)"
-            return "\(one.text(one.scheme))://\(one.hostIsWildcard ? "x." : "")\(one.text(one.host))\(port)/"
+            return "\(one.text(one.scheme))://\(host(of: one, answeredBy: two))\(port)/"
         }
+    }
+
+    /// A host that the first takes; where the other is a path, one that is a source as well.
+    private func host(of one: PatternExpansion, answeredBy two: PatternExpansion) -> String {
+        let name = one.text(one.host).lowercased()
+        guard one.hostIsWildcard else { return one.text(one.host) }
+        let usual = "x." + name
+        guard two.source == .any, let sources = options.sources else { return usual }
+        let rules = sources.compactMap { source -> HostRule? in
+            guard case .web(_, let host) = source.kind else { return nil }
+            return HostRule(host)
+        }
+        let names = rules.map { ($0.isWildcard ? "x." : "") + String(decoding: $0.host, as: UTF8.self) }
+        let own = HostRule("*." + name)
+        return ([usual] + names).first { host in own.takesHost(host) && rules.contains { $0.takesHost(host) } } ?? usual
     }
 
     private func coversSource(_ wide: PatternExpansion, _ narrow: PatternExpansion) -> Bool {
