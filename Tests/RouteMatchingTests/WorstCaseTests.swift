@@ -55,6 +55,25 @@ import Testing
         }
     }
 
+    @Test(arguments: ["/" + String(repeating: "b/", count: 257), "/b?" + String(repeating: "c&", count: 1_025)])
+    func `a fragment is under limits where there are fragment routes, and else kept whole`(_ fragment: String) throws {
+        let text = "https://h.example/a?x=1#" + fragment
+        var builder = RouteTable<Int>.Builder()
+        try builder.insert("/a", 1)
+        let match = try #require(try builder.table().firstMatch(of: text))
+        #expect(match.captures.url.query.first("x") == "1")
+        #expect(match.captures.url.host == "h.example")
+        #expect(match.captures.url.fragment == fragment)
+        #expect(match.captures.url.fragmentSegments == nil)
+        #expect(builder.table().explain(text).winner == "/a")
+        try builder.insert("/a#/b", 2)
+        let error = try #require(
+            #expect(throws: URLParsingError.self) { try builder.table().firstMatch(of: text) })
+        #expect(error.part == .fragment)
+        #expect(builder.table().explain(text).error == error)
+        #expect(throws: error) { try ParsedURL(text) }
+    }
+
     @Test func `what is at a limit is read`() throws {
         var builder = RouteTable<Int>.Builder()
         try builder.insert("/**rest", 1)

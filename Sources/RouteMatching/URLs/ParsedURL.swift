@@ -22,14 +22,24 @@ public struct ParsedURL: Sendable {
     /// - Throws: ``URLParsingError`` with the part and the position.
     /// - Complexity: one pass over the text.
     public init(_ text: String, options: URLMatchingOptions = URLMatchingOptions()) throws(URLParsingError) {
-        try self.init(text, rules: ScanRules(options))
+        try self.init(text, rules: ScanRules(options), wantsFragmentRoute: true)
     }
 
+    /// Reads a URL as a table does: without fragment routes it does not look into the fragment, and nor do its limits.
     init(_ text: String, rules: ScanRules) throws(URLParsingError) {
+        do throws(URLParsingError) {
+            try self.init(text, rules: rules, wantsFragmentRoute: true)
+        } catch {
+            guard error.part == .fragment else { throw error }
+            try self.init(text, rules: rules, wantsFragmentRoute: false)
+        }
+    }
+
+    private init(_ text: String, rules: ScanRules, wantsFragmentRoute: Bool) throws(URLParsingError) {
         self.text = text
         plusIsSpace = rules.plusIsSpace
         var native = text
-        let scanned = native.withUTF8 { bytes in Self.scan(bytes, rules) }
+        let scanned = native.withUTF8 { bytes in Self.scan(bytes, rules, wantsFragmentRoute) }
         let found = try scanned.get()
         scan = found.scan
         segmentRanges = found.path
@@ -48,7 +58,7 @@ public struct ParsedURL: Sendable {
     private typealias Scanned = (scan: URLScan, path: [Range<Int>], fragment: [Range<Int>])
 
     private static func scan(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ rules: ScanRules
+        _ bytes: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, _ wantsFragmentRoute: Bool
     ) -> Result<Scanned, URLParsingError> {
         let empty = Result<Scanned, URLParsingError>.failure(URLParsingError(.empty, in: .text, at: 0))
         guard let base = bytes.baseAddress else { return empty }
@@ -57,7 +67,7 @@ public struct ParsedURL: Sendable {
             do throws(URLParsingError) {
                 var scanner = URLScanner(
                     base: base, count: bytes.count, rules: rules, workspace: workspace, spellings: nil)
-                try scanner.run(wantsFragmentRoute: true)
+                try scanner.run(wantsFragmentRoute: wantsFragmentRoute)
                 if scanner.isOutOfRoom { return nil }
                 let scan = scanner.scan
                 let ranges = (0..<scan.segmentCount).map { index in
