@@ -1,30 +1,20 @@
 /// One form of a pattern after its optional parts were taken or left: no groups and no `?` remain.
 struct PatternExpansion: Sendable {
-    /// What the pattern says about where a URL comes from.
-    enum Source: Sendable, Equatable {
-        /// Path only: every accepted source.
-        case any
-        /// A scheme whose authority is the first segment.
-        case custom
-        /// A scheme with a host.
-        case web
-    }
-
     /// The text that the ranges point into.
-    var text: String
-    var source: Source = .any
-    var scheme: Range<Int> = 0..<0
-    /// The host without `*.` and without port.
-    var host: Range<Int> = 0..<0
-    var hostIsWildcard = false
-    /// The port, or -1 where the pattern leaves it to the scheme.
-    var port = -1
+    let text: String
     /// The path's segments, and after them the fragment's.
-    var segments: [PatternSegment] = []
-    var pathCount = 0
-    var hasFragment = false
-    var pathEndsInSlash = false
-    var fragmentEndsInSlash = false
+    private(set) var segments: [PatternSegment] = []
+    private(set) var layout = PatternLayout()
+
+    var source: PatternLayout.Source { layout.source }
+    var scheme: Range<Int> { layout.scheme }
+    var host: Range<Int> { layout.host }
+    var hostIsWildcard: Bool { layout.hostIsWildcard }
+    var port: Int { layout.port }
+    var pathCount: Int { layout.pathCount }
+    var hasFragment: Bool { layout.hasFragment }
+    var pathEndsInSlash: Bool { layout.pathEndsInSlash }
+    var fragmentEndsInSlash: Bool { layout.fragmentEndsInSlash }
 
     func text(_ range: Range<Int>) -> String {
         let utf8 = text.utf8
@@ -34,4 +24,21 @@ struct PatternExpansion: Sendable {
 
     var pathSegments: ArraySlice<PatternSegment> { segments[..<pathCount] }
     var fragmentSegments: ArraySlice<PatternSegment> { segments[pathCount...] }
+
+    /// The expansion that leaves an optional last path segment out.
+    func withoutPathTail() -> PatternExpansion {
+        var shorter = self
+        shorter.segments.remove(at: pathCount - 1)
+        shorter.layout.pathCount -= 1
+        shorter.layout.pathEndsInSlash = false
+        return shorter
+    }
+
+    /// The expansion that leaves an optional last fragment segment out.
+    func withoutFragmentTail() -> PatternExpansion {
+        var shorter = self
+        shorter.segments.removeLast()
+        shorter.layout.fragmentEndsInSlash = false
+        return shorter
+    }
 }

@@ -1,33 +1,55 @@
 /// Reads a pattern without groups: source, path, fragment.
 ///
-/// The parser walks over bytes and writes ranges; it makes no strings but for names outside ASCII.
+/// The parser walks over bytes and writes ranges to a room that its caller lends; it makes no strings but for names outside
+/// ASCII.
 struct PatternParser {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private let webSchemes: Set<String>
-    private(set) var result: PatternExpansion
+    private let glance: PatternGlance
+    /// The schemes that have hosts, or nil for the usual two.
+    private let webSchemes: Set<String>?
+    private let segments: UnsafeMutableBufferPointer<PatternSegment>
+    private(set) var segmentCount = 0
+    private var nameCount = 0
+    /// Everything but the text and the segments.
+    private(set) var result = PatternLayout()
     /// Whether the last segment of the path, and of the fragment, was written with `?`.
     private(set) var pathTailIsOptional = false
     private(set) var fragmentTailIsOptional = false
 
-    init(text: String, bytes: UnsafeBufferPointer<UInt8>, webSchemes: Set<String>) {
+    /// Makes a parser whose room has space for all segments that the text can have.
+    init(
+        bytes: UnsafeBufferPointer<UInt8>, glance: PatternGlance, webSchemes: Set<String>?,
+        room: UnsafeMutableBufferPointer<PatternSegment>
+    ) {
         self.bytes = bytes
+        self.glance = glance
         self.webSchemes = webSchemes
-        result = PatternExpansion(text: text)
+        segments = room
     }
 
     mutating func parse() throws(PatternFault) {
         guard !bytes.isEmpty else { throw PatternFault(.empty, at: 0) }
         guard bytes.count <= PatternLimits.bytes else { throw PatternFault(.tooLong, at: PatternLimits.bytes) }
-        if Words.contains(bytes, 0..<bytes.count, marks: Words.controls),
-            let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F })
-        {
+        if glance.hasControls, let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw PatternFault(.controlCharacter, at: control)
         }
-        result.segments.reserveCapacity(8)
         let pathStart = try source()
         let fragmentStart = try path(from: pathStart)
         if fragmentStart >= 0 { try fragment(from: fragmentStart) }
-        try requireUniqueNames()
+        if nameCount > 1 { try requireUniqueNames() }
+    }
+
+    /// Writes a segment; those beyond the limit are refused before they are read.
+    @inline(__always)
+    private mutating func append(_ segment: PatternSegment) {
+        guard segmentCount < segments.count else { return }
+        segments[segmentCount] = segment
+        segmentCount &+= 1
+        if segment.isNamed { nameCount &+= 1 }
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
     // MARK: Source
@@ -38,7 +60,7 @@ struct PatternParser {
         if bytes[0] == UInt8(ascii: "#") { return 0 }
         guard let colon = try schemeEnd() else { throw PatternFault(.missingSlash, at: 0) }
         result.scheme = 0..<colon
-        let isWeb = webSchemes.contains { isScheme($0, endingAt: colon) }
+        let isWeb = isWebScheme(endingAt: colon)
         result.source = isWeb ? .web : .custom
         let slashes = slashCount(at: colon + 1)
         guard isWeb else { return afterCustomScheme(colon: colon, slashes: slashes) }
@@ -47,6 +69,10 @@ struct PatternParser {
     }
 
     private func schemeEnd() throws(PatternFault) -> Int? {
+        var index = 0
+        while index < bytes.count, bytes[index].isSchemeByte { index &+= 1 }
+        if index > 0, index < bytes.count, bytes[index] == UInt8(ascii: ":"), bytes[0].isASCIILetter { return index }
+        // What is wrong depends on whether there is a colon at all.
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
         for index in 0..<colon {
             let byte = bytes[index]
@@ -56,6 +82,15 @@ struct PatternParser {
             }
         }
         return colon
+    }
+
+    private func isWebScheme(endingAt colon: Int) -> Bool {
+        if let webSchemes { return webSchemes.contains { isScheme($0, endingAt: colon) } }
+        guard colon == 4 || colon == 5, let base = bytes.baseAddress else { return false }
+        // The bytes are letters, digits, `+`, `-` and `.`: of these only letters lack the bit of lower case.
+        let word = Words.load(base, 0, colon) | 0x2020_2020
+        let http: UInt64 = 0x7074_7468
+        return word == http || word | 0x20 << 32 == http | UInt64(UInt8(ascii: "s")) << 32
     }
 
     /// Whether the scheme is a name in lower case.
@@ -143,7 +178,7 @@ struct PatternParser {
     /// Reads the path's segments, and gives the place of the `#`, or -1.
     private mutating func path(from start: Int) throws(PatternFault) -> Int {
         var end = bytes.count
-        if Words.contains(bytes, start..<end, marks: { Words.zeroBytes($0 ^ Words.hashes) }) {
+        if glance.hasHash {
             end = start
             while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
         }
@@ -153,7 +188,7 @@ struct PatternParser {
             try segments(from: start, to: end, firstIsAuthority: isAuthority)
             result.pathEndsInSlash = bytes[end - 1] == UInt8(ascii: "/")
         }
-        result.pathCount = result.segments.count
+        result.pathCount = segmentCount
         return end < bytes.count ? end : -1
     }
 
@@ -173,22 +208,43 @@ struct PatternParser {
     private mutating func segments(from start: Int, to end: Int, firstIsAuthority: Bool) throws(PatternFault) {
         var position = start
         while true {
-            var segmentEnd = position
-            while segmentEnd < end, bytes[segmentEnd] != UInt8(ascii: "/") { segmentEnd += 1 }
+            let (segmentEnd, isPlain) = segmentEnd(from: position, to: end)
             let isLast = segmentEnd >= end
             if segmentEnd == position, !isLast { throw PatternFault(.emptySegment, at: position) }
             if segmentEnd > position {
-                guard result.segments.count < PatternLimits.segments else {
-                    throw PatternFault(.tooLong, at: position)
+                guard segmentCount < PatternLimits.segments else { throw PatternFault(.tooLong, at: position) }
+                if isPlain {
+                    append(literal: position..<segmentEnd)
+                } else {
+                    let isRest = isLast || segmentEnd == end - 1
+                    let authority = firstIsAuthority && position == start
+                    let last = authority ? withoutPort(position, segmentEnd) : segmentEnd
+                    try segment(position..<max(last, position), isLast: isRest)
                 }
-                let isRest = isLast || segmentEnd == end - 1
-                let authority = firstIsAuthority && position == start
-                let last = authority ? withoutPort(position, segmentEnd) : segmentEnd
-                try segment(position..<max(last, position), isLast: isRest)
             }
             if isLast { return }
             position = segmentEnd + 1
         }
+    }
+
+    /// The slash or the end behind a segment, and whether the segment is literal text without any meaning of its own.
+    @inline(__always)
+    private func segmentEnd(from start: Int, to end: Int) -> (end: Int, isPlain: Bool) {
+        guard let base = bytes.baseAddress, start < end else { return (start, false) }
+        var marks: UInt64 = 0
+        var position = start
+        while position < end {
+            let word = Words.load(base, position, end)
+            let slashes = Words.zeroBytes(word ^ Words.slashes)
+            let beyond = slashes == 0 ? Words.lowBytes(end &- position) : Words.bytes(below: slashes)
+            marks |= Words.patternMarks(word) & beyond
+            if slashes != 0 {
+                position &+= Words.firstMark(slashes)
+                break
+            }
+            position &+= 8
+        }
+        return (min(position, end), marks == 0 && base[start] != UInt8(ascii: "."))
     }
 
     private func withoutPort(_ start: Int, _ end: Int) -> Int {
@@ -213,12 +269,12 @@ struct PatternParser {
             index = try type(from: index, to: range.upperBound, into: &segment)
         }
         try tail(from: index, to: range.upperBound, isLast: isLast)
-        result.segments.append(segment)
+        append(segment)
     }
 
     private mutating func wildcard(_ range: Range<Int>, isLast: Bool) throws(PatternFault) {
         if range.count == 1 {
-            result.segments.append(PatternSegment(kind: .wildcard))
+            append(PatternSegment(kind: .wildcard))
             return
         }
         guard bytes[range.lowerBound + 1] == UInt8(ascii: "*") else {
@@ -231,7 +287,7 @@ struct PatternParser {
         }
         guard isLast else { throw PatternFault(.catchAllNotLast, at: range.lowerBound) }
         try tail(from: index, to: range.upperBound, isLast: isLast)
-        result.segments.append(segment)
+        append(segment)
     }
 
     /// Reads the `?` behind a parameter, and refuses whatever else stands there.
@@ -245,10 +301,15 @@ struct PatternParser {
 
     private func name(from start: Int, to end: Int, into segment: inout PatternSegment) throws(PatternFault) -> Int {
         var index = start
-        while index < end, bytes[index] != UInt8(ascii: "<"), bytes[index] != UInt8(ascii: "?") { index += 1 }
-        try checkName(start..<index)
-        segment.nameStart = UInt16(start)
-        segment.nameEnd = UInt16(index)
+        while index < end, bytes[index].isNameByte { index &+= 1 }
+        // What is no usual name is read again with care.
+        let isEnd = index == end || bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "?")
+        if index == start || !isEnd {
+            while index < end, bytes[index] != UInt8(ascii: "<"), bytes[index] != UInt8(ascii: "?") { index += 1 }
+            try checkName(start..<index)
+        }
+        segment.nameStart = UInt16(truncatingIfNeeded: start)
+        segment.nameEnd = UInt16(truncatingIfNeeded: index)
         return index
     }
 
@@ -259,7 +320,7 @@ struct PatternParser {
             let byte = bytes[index]
             if byte >= 0x80 {
                 isASCII = false
-            } else if !byte.isASCIILetter, !byte.isASCIIDigit, byte != UInt8(ascii: "_") {
+            } else if !byte.isNameByte {
                 // `:id.html` and `:id-x` are parameters with text behind them, `:` alone has no name.
                 let reason: URLPatternError.Reason = index == range.lowerBound ? .malformedName : .textAfterParameter
                 throw PatternFault(reason, at: index)
@@ -267,7 +328,7 @@ struct PatternParser {
         }
         guard !isASCII else { return }
         var offset = range.lowerBound
-        for character in result.text(range) {
+        for character in text(range) {
             guard character.isNameCharacter else { throw PatternFault(.malformedName, at: offset) }
             offset += character.utf8.count
         }
@@ -284,10 +345,6 @@ struct PatternParser {
     }
 
     private mutating func literal(_ range: Range<Int>) throws(PatternFault) {
-        if bytes[range.lowerBound] != UInt8(ascii: "."), !Words.contains(bytes, range, marks: Words.patternMarks) {
-            append(literal: range)
-            return
-        }
         var open: Int?
         var close: Int?
         for index in range {
@@ -321,9 +378,10 @@ struct PatternParser {
     }
 
     private mutating func append(literal range: Range<Int>) {
-        result.segments.append(
+        append(
             PatternSegment(
-                kind: .literal, literalStart: UInt16(range.lowerBound), literalEnd: UInt16(range.upperBound)))
+                kind: .literal, literalStart: UInt16(truncatingIfNeeded: range.lowerBound),
+                literalEnd: UInt16(truncatingIfNeeded: range.upperBound)))
     }
 
     private func questionMark(at index: Int, in range: Range<Int>, close: Int?) -> PatternFault {
@@ -337,7 +395,7 @@ struct PatternParser {
         try checkEscapes(close + 1..<range.upperBound)
         // Braces without text around them are a plain parameter.
         let isBare = range.lowerBound == open && close + 1 == range.upperBound
-        result.segments.append(
+        append(
             PatternSegment(
                 kind: isBare ? .parameter : .affix, literalStart: UInt16(range.lowerBound), literalEnd: UInt16(open),
                 suffixStart: UInt16(close + 1), suffixEnd: UInt16(range.upperBound), nameStart: UInt16(open + 1),
@@ -358,24 +416,28 @@ struct PatternParser {
     }
 
     private func requireUniqueNames() throws(PatternFault) {
-        let segments = result.segments
-        guard segments.count(where: \.isNamed) > 1 else { return }
-        for index in segments.indices where segments[index].isNamed {
-            for other in segments[..<index] where other.isNamed && sameBytes(other.name, segments[index].name) {
-                throw PatternFault(
-                    .repeatedName(result.text(segments[index].name)), at: segments[index].name.lowerBound)
+        for index in 1..<segmentCount where segments[index].isNamed {
+            let name = segments[index].name
+            for other in 0..<index where segments[other].isNamed && sameBytes(segments[other].name, name) {
+                throw PatternFault(.repeatedName(text(name)), at: name.lowerBound)
             }
         }
     }
 
     private func sameBytes(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
         if first.count == second.count {
-            return zip(first, second).allSatisfy { bytes[$0] == bytes[$1] }
+            var offset = 0
+            while offset < first.count {
+                if bytes[first.lowerBound &+ offset] != bytes[second.lowerBound &+ offset] { return false }
+                offset &+= 1
+            }
+            return true
         }
+        if !glance.isBeyondASCII { return false }
         // Other lengths can still be canonically equal, outside ASCII.
         guard first.contains(where: { bytes[$0] >= 0x80 }), second.contains(where: { bytes[$0] >= 0x80 }) else {
             return false
         }
-        return result.text(first) == result.text(second)
+        return text(first) == text(second)
     }
 }

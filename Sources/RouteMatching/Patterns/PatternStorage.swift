@@ -1,26 +1,44 @@
 /// What a pattern's text was read as; shared, so that a pattern is as cheap to copy as a reference.
 final class PatternStorage: Sendable {
+    /// An error in a room of its own: few patterns have one.
+    private indirect enum Refusal {
+        case error(URLPatternError)
+    }
+
     let text: String
     /// The first expansion; stored apart so that the usual pattern needs no array of them.
     let first: PatternExpansion
     let others: [PatternExpansion]
-    let error: URLPatternError?
+    private let refusal: Refusal?
 
-    private init(text: String, first: PatternExpansion, others: [PatternExpansion], error: URLPatternError?) {
+    /// Reads a text; without schemes that have hosts, these are the usual two.
+    init(_ text: String, webSchemes: Set<String>?) {
         self.text = text
-        self.first = first
-        self.others = others
-        self.error = error
-    }
-
-    convenience init(_ text: String, webSchemes: Set<String>) {
-        do throws(URLPatternError) {
-            let expansions = try Self.read(text, webSchemes: webSchemes)
-            self.init(text: text, first: expansions.first, others: expansions.others, error: nil)
+        do throws(PatternFault) {
+            guard text.utf8.count <= PatternLimits.bytes else { throw PatternFault(.tooLong, at: PatternLimits.bytes) }
+            let reading = try PatternReading(text, webSchemes: webSchemes, refusesGroups: true)
+            if reading.hasGroups {
+                (first, others) = try Self.expandedGroups(of: text, webSchemes: webSchemes)
+            } else {
+                first = PatternExpansion(text: text, segments: reading.segments, layout: reading.layout)
+                others = reading.hasTails ? reading.shorter(than: first) : []
+            }
+            refusal = nil
         } catch {
-            self.init(text: text, first: PatternExpansion(text: text), others: [], error: error)
+            first = PatternExpansion(text: text)
+            others = []
+            refusal = .error(
+                URLPatternError(error.reason, pattern: text, column: Self.column(of: error.offset, in: text)))
         }
     }
+
+    var error: URLPatternError? {
+        guard case .error(let error)? = refusal else { return nil }
+        return error
+    }
+
+    /// Whether there is an error.
+    var isRefused: Bool { refusal != nil }
 
     var expansions: [PatternExpansion] { [first] + others }
 
@@ -28,36 +46,17 @@ final class PatternStorage: Sendable {
 
     private typealias Expansions = (first: PatternExpansion, others: [PatternExpansion])
 
-    private static func read(_ text: String, webSchemes: Set<String>) throws(URLPatternError) -> Expansions {
-        do throws(PatternFault) {
-            guard text.utf8.count <= PatternLimits.bytes else { throw PatternFault(.tooLong, at: PatternLimits.bytes) }
-            guard hasGroups(text) else {
-                return try expansions(of: text, webSchemes: webSchemes)
-            }
-            if let expression = offset(of: "<re:", in: text) { throw PatternFault(.regularExpression, at: expression) }
-            return try expandedGroups(of: text, webSchemes: webSchemes)
-        } catch {
-            throw URLPatternError(error.reason, pattern: text, column: column(of: error.offset, in: text))
-        }
-    }
-
-    private static func hasGroups(_ text: String) -> Bool {
-        let parentheses: UInt64 = 0x2828_2828_2828_2828
-        // The two differ in the lowest bit.
-        return text.utf8.withContiguousStorageIfAvailable { bytes in
-            Words.contains(bytes, 0..<bytes.count) { Words.zeroBytes(($0 & ~Words.ones) ^ parentheses) }
-        } ?? text.utf8.contains { $0 & ~1 == UInt8(ascii: "(") }
-    }
-
-    private static func expandedGroups(of text: String, webSchemes: Set<String>) throws(PatternFault) -> Expansions {
+    private static func expandedGroups(of text: String, webSchemes: Set<String>?) throws(PatternFault) -> Expansions {
+        if let expression = offset(of: "<re:", in: text) { throw PatternFault(.regularExpression, at: expression) }
         var all: [PatternExpansion] = []
         for form in try PatternGroups.forms(of: text) {
             // A group may be the whole path; what is left then is the root.
             let formText = form.bytes.isEmpty ? "/" : String(decoding: form.bytes, as: UTF8.self)
             do throws(PatternFault) {
-                let expansions = try expansions(of: formText, webSchemes: webSchemes)
-                all.append(expansions.first)
-                all += expansions.others
+                let reading = try PatternReading(formText, webSchemes: webSchemes, refusesGroups: false)
+                let full = PatternExpansion(text: formText, segments: reading.segments, layout: reading.layout)
+                all.append(full)
+                all += reading.shorter(than: full)
             } catch {
                 let origin = error.offset < form.origins.count ? form.origins[error.offset] : text.utf8.count
                 throw PatternFault(error.reason, at: origin)
@@ -65,39 +64,6 @@ final class PatternStorage: Sendable {
         }
         guard let first = all.first else { throw PatternFault(.empty, at: 0) }
         return (first, Array(all.dropFirst()))
-    }
-
-    private static func expansions(of text: String, webSchemes: Set<String>) throws(PatternFault) -> Expansions {
-        let copy = text
-        let parsed: Result<PatternParser, PatternFault>? = copy.utf8.withContiguousStorageIfAvailable { bytes in
-            parse(copy, bytes, webSchemes: webSchemes)
-        }
-        let parser: PatternParser
-        if let parsed {
-            parser = try parsed.get()
-        } else {
-            var native = copy
-            parser = try native.withUTF8 { bytes in parse(copy, bytes, webSchemes: webSchemes) }.get()
-        }
-        let full = parser.result
-        var others: [PatternExpansion] = []
-        if parser.pathTailIsOptional { others.append(full.withoutPathTail()) }
-        if parser.fragmentTailIsOptional {
-            others += ([full] + others).map { $0.withoutFragmentTail() }
-        }
-        return (full, others)
-    }
-
-    private static func parse(
-        _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, webSchemes: Set<String>
-    ) -> Result<PatternParser, PatternFault> {
-        do throws(PatternFault) {
-            var parser = PatternParser(text: text, bytes: bytes, webSchemes: webSchemes)
-            try parser.parse()
-            return .success(parser)
-        } catch {
-            return .failure(error)
-        }
     }
 
     private static func offset(of needle: String, in text: String) -> Int? {
@@ -110,24 +76,5 @@ final class PatternStorage: Sendable {
     /// The column, in characters from 1, of a byte offset.
     private static func column(of offset: Int, in text: String) -> Int {
         String(decoding: text.utf8.prefix(offset), as: UTF8.self).count + 1
-    }
-}
-
-extension PatternExpansion {
-    /// The expansion that leaves an optional last path segment out.
-    func withoutPathTail() -> PatternExpansion {
-        var shorter = self
-        shorter.segments.remove(at: pathCount - 1)
-        shorter.pathCount -= 1
-        shorter.pathEndsInSlash = false
-        return shorter
-    }
-
-    /// The expansion that leaves an optional last fragment segment out.
-    func withoutFragmentTail() -> PatternExpansion {
-        var shorter = self
-        shorter.segments.removeLast()
-        shorter.fragmentEndsInSlash = false
-        return shorter
     }
 }

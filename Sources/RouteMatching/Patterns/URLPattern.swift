@@ -26,7 +26,8 @@ public struct URLPattern: Sendable {
     /// - Throws: ``URLPatternError`` with the reason, the column and advice.
     /// - Complexity: linear in the text; at most 64 times that with six groups.
     public init(_ text: String) throws(URLPatternError) {
-        try self.init(text, webSchemes: Self.standardWebSchemes)
+        storage = PatternStorage(text, webSchemes: nil)
+        if let error = storage.error { throw error }
     }
 
     package init(_ text: String, webSchemes: Set<String>) throws(URLPatternError) {
@@ -35,7 +36,7 @@ public struct URLPattern: Sendable {
     }
 
     init(unchecked text: String) {
-        storage = PatternStorage(text, webSchemes: Self.standardWebSchemes)
+        storage = PatternStorage(text, webSchemes: nil)
     }
 
     static let standardWebSchemes: Set<String> = ["http", "https"]

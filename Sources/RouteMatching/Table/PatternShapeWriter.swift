@@ -4,11 +4,15 @@ struct PatternShapeWriter {
     let isStrict: Bool
     let typeNames: [String]
 
-    /// The shape of an expansion; literals outside ASCII get the table's spelling.
+    /// The shape of a usual expansion, or `nil`.
+    func plainShape(of expansion: borrowing PatternExpansion) -> PatternShape? {
+        PlainShapeWriter(folds: folds, isStrict: isStrict).shape(of: expansion)
+    }
+
+    /// The shape of an expansion that is not usual; literals outside ASCII get the table's spelling.
     func shape(
         of expansion: PatternExpansion, spellings: inout LabelSpellings
     ) throws(URLPatternError.Reason) -> PatternShape {
-        if let plain = PlainShapeWriter(folds: folds, isStrict: isStrict).shape(of: expansion) { return plain }
         var output: [UInt8] = []
         output.reserveCapacity(expansion.text.utf8.count + 3 * expansion.segments.count + 8)
         output.append(expansion.hasFragment ? 1 : 0)

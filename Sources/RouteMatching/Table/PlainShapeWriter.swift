@@ -6,7 +6,7 @@ struct PlainShapeWriter {
     let isStrict: Bool
 
     /// The shape, or `nil` for an expansion that is not usual.
-    func shape(of expansion: PatternExpansion) -> PatternShape? {
+    func shape(of expansion: borrowing PatternExpansion) -> PatternShape? {
         guard expansion.source != .web || expansion.port < 0 && !expansion.hostIsWildcard else { return nil }
         let shape = expansion.text.utf8.withContiguousStorageIfAvailable { text -> PatternShape? in
             guard let base = text.baseAddress else { return nil }
@@ -24,7 +24,7 @@ struct PlainShapeWriter {
     }
 
     @inline(__always)
-    private func write(_ expansion: PatternExpansion, to output: inout Output) {
+    private func write(_ expansion: borrowing PatternExpansion, to output: inout Output) {
         output.append(expansion.hasFragment ? 1 : 0)
         switch expansion.source {
         case .any: output.append(PatternShape.SourceTag.any)
@@ -33,13 +33,15 @@ struct PlainShapeWriter {
         }
         if expansion.source != .any { output.append(text: expansion.scheme, folds: true) }
         if expansion.source == .web { output.append(text: expansion.host, folds: true) }
+        let pathCount = expansion.pathCount
+        let isCustom = expansion.source == .custom
         var number = 0
         for segment in expansion.segments {
-            if number == expansion.pathCount { separator(expansion, to: &output) }
+            if number == pathCount { separator(expansion, to: &output) }
             switch segment.kind {
             case .literal:
                 output.append(PatternShape.Tag.literal)
-                output.append(text: segment.literal, folds: folds || number == 0 && expansion.source == .custom)
+                output.append(text: segment.literal, folds: folds || number == 0 && isCustom)
             case .parameter: output.append(PatternShape.Tag.parameter)
             case .wildcard: output.append(PatternShape.Tag.wildcard)
             case .catchAll: output.append(PatternShape.Tag.catchAll)
@@ -47,13 +49,14 @@ struct PlainShapeWriter {
             }
             number &+= 1
         }
-        if number == expansion.pathCount { separator(expansion, to: &output) }
-        if expansion.hasFragment, isStrict, expansion.fragmentEndsInSlash, number > expansion.pathCount {
+        if number == pathCount { separator(expansion, to: &output) }
+        if expansion.hasFragment, isStrict, expansion.fragmentEndsInSlash, number > pathCount {
             output.append(PatternShape.Tag.endSlash)
         }
     }
 
-    private func separator(_ expansion: PatternExpansion, to output: inout Output) {
+    @inline(__always)
+    private func separator(_ expansion: borrowing PatternExpansion, to output: inout Output) {
         if isStrict, expansion.pathEndsInSlash, expansion.pathCount > 0 { output.append(PatternShape.Tag.endSlash) }
         if expansion.hasFragment { output.append(PatternShape.Tag.fragment) }
     }

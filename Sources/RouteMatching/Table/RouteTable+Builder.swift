@@ -70,11 +70,15 @@ extension RouteTable {
             let read = try readable(pattern, place: place)
             let forms = try forms(of: read, place: place)
             let number = nextNumber
-            for (position, form) in forms.enumerated() {
-                guard let owner = owners.claim(form.shape, for: number) else { continue }
+            for position in forms.indices {
+                let shape = forms[position].shape
+                guard let owner = owners.owner(of: shape, where: { has($0, shape) }) else {
+                    owners.add(shape, of: number)
+                    continue
+                }
                 guard !replacing else {
-                    owners.assign(form.shape, to: number)
-                    take(form.shape, from: owner)
+                    owners.move(shape, from: owner, to: number)
+                    take(shape, from: owner)
                     continue
                 }
                 for taken in forms[..<position] { owners.free(taken.shape, of: number) }
@@ -122,6 +126,7 @@ extension RouteTable {
         private func readable(_ pattern: URLPattern, place: RouteRecord.Place) throws(RouteRegistrationError)
             -> URLPattern
         {
+            if hasUsualWebSchemes, !pattern.storage.isRefused { return pattern }
             do throws(URLPatternError) {
                 if hasUsualWebSchemes { return try pattern.validated() }
                 return try URLPattern(pattern.text, webSchemes: options.webSchemes)
@@ -151,6 +156,7 @@ extension RouteTable {
         private mutating func shape(
             of expansion: PatternExpansion, _ pattern: URLPattern, _ place: RouteRecord.Place
         ) throws(RouteRegistrationError) -> PatternShape {
+            if let plain = writer.plainShape(of: expansion) { return plain }
             do throws(URLPatternError.Reason) {
                 return try writer.shape(of: expansion, spellings: &spellings)
             } catch {
@@ -168,6 +174,12 @@ extension RouteTable {
             }
             return .duplicate(
                 new, existing: RouteRegistrationError.Registration(pattern: existing.pattern, place: existing.place))
+        }
+
+        /// Whether a registration has a shape.
+        private func has(_ number: Int, _ shape: PatternShape) -> Bool {
+            guard let position = position(of: number), let found = registered[position] else { return false }
+            return found.forms.contains { $0.shape == shape }
         }
 
         // MARK: Removing

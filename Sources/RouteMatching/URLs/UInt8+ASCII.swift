@@ -16,6 +16,9 @@ extension UInt8 {
             || self == UInt8(ascii: "_") || self == UInt8(ascii: "~")
     }
 
+    /// Letters, digits and `_`: what names of parameters are made of in ASCII.
+    var isNameByte: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
+
     /// The value of a hexadecimal digit.
     var hexValue: UInt8? {
         if isASCIIDigit { return self &- UInt8(ascii: "0") }
