@@ -2,6 +2,8 @@ import RouteMatching
 import Testing
 
 @Suite struct RouteTableTests {
+    private static let letters = Array("abcdefghijklmn")
+
     @Test func `a path-only pattern meets every source`() throws {
         var builder = RouteTable<String>.Builder()
         try builder.insert("/product/:sku", "product")
@@ -57,6 +59,23 @@ import Testing
         try builder.insert("shop://a/:b", 2)
         let table = builder.table()
         #expect(throws: URLParsingError.self) { try table.firstMatch(of: text) }
+    }
+
+    @Test func `a pattern without parameters is found at every length, and nothing else is`() throws {
+        var builder = RouteTable<Int>.Builder()
+        let texts = (1...100).map { length in "/" + String((0..<length).map { Self.letters[$0 * 5 % 14] }) }
+        for (number, text) in texts.enumerated() { try builder.insert(URLPattern(text), number) }
+        let table = builder.table()
+        for (number, text) in texts.enumerated() {
+            for tail in ["", "?", "?q=1", "#f", "?q=\(String(repeating: "x", count: 40))"] {
+                #expect(try table.firstMatch(of: text + tail)?.value == number, "\(text)\(tail)")
+            }
+            for place in 1...text.utf8.count - 1 where place % 7 == number % 7 {
+                var other = Array(text.utf8)
+                other[place] = UInt8(ascii: "z")
+                #expect(try table.firstMatch(of: String(decoding: other, as: UTF8.self)) == nil, "\(text) \(place)")
+            }
+        }
     }
 
     @Test func `all captures are kept, however many and however far`() throws {
