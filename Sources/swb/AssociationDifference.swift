@@ -1,5 +1,5 @@
 /// One thing that a deployed association file says otherwise than it should.
-struct AssociationDifference: Equatable {
+struct AssociationDifference: Hashable {
     enum Code: String, CaseIterable {
         case unreadable, tooLarge
         case missingApp, extraApp, missingComponent, extraComponent, otherOrder, closedLink

@@ -14,8 +14,9 @@ struct DeployedSite {
     func differences(from expected: SiteAssociation) -> [AssociationDifference] {
         guard size <= SiteAssociation.largestFile else { return [AssociationDifference(.tooLarge, "\(size) bytes")] }
         var found: [AssociationDifference] = []
+        var known: Set<AssociationDifference> = []
         func note(_ difference: AssociationDifference) {
-            if !found.contains(difference) { found.append(difference) }
+            if known.insert(difference).inserted { found.append(difference) }
         }
         let details = links["details"]?.array ?? []
         for app in expected.appIDs {

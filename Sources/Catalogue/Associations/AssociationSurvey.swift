@@ -7,7 +7,10 @@ struct AssociationSurvey {
         var own: [URLPattern] = []
         var ofSubdomains: [URLPattern] = []
 
-        var patterns: [URLPattern] { own + ofSubdomains.filter { !own.contains($0) } }
+        var patterns: [URLPattern] {
+            let known = Set(own)
+            return own + ofSubdomains.filter { !known.contains($0) }
+        }
         /// Whether links of one open the app on the others too.
         var isMixed: Bool { !own.isEmpty && !ofSubdomains.isEmpty && Set(own) != Set(ofSubdomains) }
     }
@@ -18,6 +21,7 @@ struct AssociationSurvey {
     private let areNamed: Bool
     private var sites: [String: Site] = [:]
     private var notes: [AssociationWarning.Code: [String]] = [:]
+    private var noted: Set<[String]> = []
 
     init(_ patterns: [URLPattern], hosts named: [String]) {
         areNamed = !named.isEmpty
@@ -40,7 +44,7 @@ struct AssociationSurvey {
 
     /// Remembers what a file cannot say.
     mutating func note(_ code: AssociationWarning.Code, _ subject: String) {
-        if notes[code]?.contains(subject) != true { notes[code, default: []].append(subject) }
+        if noted.insert([code.rawValue, subject]).inserted { notes[code, default: []].append(subject) }
     }
 
     private mutating func add(_ pattern: URLPattern) {

@@ -66,7 +66,12 @@ extension SiteAssociation {
 
         /// Whether the text is the pattern's up to its first wildcard: most components end here.
         private func beginsAlike(_ text: String, _ pattern: String) -> Bool {
-            text.utf8.starts(with: pattern.utf8.prefix { !"*?$".utf8.contains($0) })
+            var bytes = text.utf8.makeIterator()
+            for byte in pattern.utf8 {
+                if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "$") { return true }
+                guard bytes.next() == byte else { return false }
+            }
+            return true
         }
     }
 }
