@@ -161,6 +161,27 @@ import Testing
         #expect(builder.count == 0)
     }
 
+    @Test(
+        arguments: [
+            ("/a/**r/", 7), ("/a(/**r)/", 9), ("/**r/#/t", 5), ("/**r#/**s/", 10), ("/é/**r?/", 8), ("/a/**r", nil),
+            ("/a/**r?", nil), ("/:x/", nil), ("/:x?/", nil), ("/**r#/t/", nil),
+        ] as [(String, Int?)])
+    func `a slash behind a catch-all is refused where slashes at the end count`(_ text: String, _ column: Int?) throws {
+        var usual = RouteTable<Int>.Builder()
+        try usual.insert(URLPattern(text), 1)
+        var options = URLMatchingOptions()
+        options.trailingSlash = .strict
+        var strict = RouteTable<Int>.Builder(options: options)
+        guard let column else {
+            try strict.insert(URLPattern(text), 1)
+            return
+        }
+        let error = #expect(throws: RouteRegistrationError.self) { try strict.insert(URLPattern(text), 1, place: "F") }
+        let expected = URLPatternError(.slashAfterCatchAll, pattern: text, column: column)
+        #expect(error == .invalidPattern(expected, place: "F"))
+        #expect(strict.count == 0)
+    }
+
     @Test func `an unknown type is refused at registration, a type of the app is asked`() throws {
         var options = URLMatchingOptions()
         options.parameterTypes = [URLPattern.ParameterType("even") { $0.count.isMultiple(of: 2) }]

@@ -49,6 +49,8 @@ public struct URLPatternError: Error, Sendable, Hashable {
         case misplacedOptional
         /// A catch-all that is not the last segment.
         case catchAllNotLast
+        /// A slash behind a catch-all, in a table where a slash at the end is an empty segment: it could never match.
+        case slashAfterCatchAll
         /// A group without its partner.
         case unbalancedGroup
         /// A group with nothing in it.

@@ -13,6 +13,7 @@ struct PatternShapeWriter {
     func shape(
         of expansion: PatternExpansion, spellings: inout LabelSpellings
     ) throws(URLPatternError.Reason) -> PatternShape {
+        if isStrict, endsBehindCatchAll(expansion) { throw .slashAfterCatchAll }
         var output: [UInt8] = []
         output.reserveCapacity(expansion.text.utf8.count + 3 * expansion.segments.count + 8)
         output.append(expansion.hasFragment ? 1 : 0)
@@ -30,6 +31,12 @@ struct PatternShapeWriter {
             output.append(PatternShape.Tag.endSlash)
         }
         return PatternShape(bytes: output)
+    }
+
+    /// Whether a slash follows a catch-all: it would be an empty segment, which nothing takes.
+    private func endsBehindCatchAll(_ expansion: PatternExpansion) -> Bool {
+        expansion.pathEndsInSlash && expansion.pathSegments.last?.kind == .catchAll
+            || expansion.fragmentEndsInSlash && expansion.fragmentSegments.last?.kind == .catchAll
     }
 
     private func separator(_ expansion: PatternExpansion, into output: inout [UInt8]) {

@@ -44,7 +44,10 @@ struct PlainShapeWriter {
                 output.append(text: segment.literal, folds: folds || number == 0 && isCustom)
             case .parameter: output.append(PatternShape.Tag.parameter)
             case .wildcard: output.append(PatternShape.Tag.wildcard)
-            case .catchAll: output.append(PatternShape.Tag.catchAll)
+            case .catchAll:
+                // A slash behind it may be refused.
+                if isStrict { output.isPlain = false }
+                output.append(PatternShape.Tag.catchAll)
             case .affix, .typed: output.isPlain = false
             }
             number &+= 1

@@ -160,7 +160,7 @@ extension RouteTable {
             do throws(URLPatternError.Reason) {
                 return try writer.shape(of: expansion, spellings: &spellings)
             } catch {
-                let column = pattern.column(ofType: error)
+                let column = pattern.column(of: error)
                 throw .invalidPattern(URLPatternError(error, pattern: pattern.text, column: column), place: place.text)
             }
         }
@@ -221,8 +221,12 @@ extension RouteTable {
 }
 
 extension URLPattern {
-    /// The column of the type that an error names.
-    func column(ofType reason: URLPatternError.Reason) -> Int {
+    /// The column of what a table refuses.
+    fileprivate func column(of reason: URLPatternError.Reason) -> Int {
+        if case .slashAfterCatchAll = reason {
+            let slash = text.firstMatch(of: /\*\*[^*\/#]*(?=\/)/)?.range.upperBound
+            return slash.map { text.distance(from: text.startIndex, to: $0) + 1 } ?? 1
+        }
         guard case .unknownType(let name) = reason else { return 1 }
         let characters = Array(text)
         let wanted = Array("<" + name + ">")
