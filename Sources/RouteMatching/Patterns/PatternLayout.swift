@@ -22,6 +22,7 @@ struct PatternLayout: Sendable {
     var hasFragment = false
     var pathEndsInSlash = false
     var fragmentEndsInSlash = false
+    var hasTypes = false
 
     /// The scheme, with which the text begins; empty for a path.
     var scheme: Range<Int> {

@@ -266,6 +266,7 @@ struct PatternParser {
         var index = try name(from: range.lowerBound + 1, to: range.upperBound, into: &segment)
         if index < range.upperBound, bytes[index] == UInt8(ascii: "<") {
             segment.kind = .typed
+            result.hasTypes = true
             index = try type(from: index, to: range.upperBound, into: &segment)
         }
         try tail(from: index, to: range.upperBound, isLast: isLast)

@@ -11,7 +11,7 @@ final class FlatStorage: @unchecked Sendable {
     private let release: [UnsafeMutableRawPointer]
 
     init(
-        _ compiler: IndexCompiler, quick: QuickCompiler, rules: ScanRules, hasOnePriority: Bool, hasFragmentRoutes: Bool
+        _ quick: borrowing QuickCompiler, rules: ScanRules, hasOnePriority: Bool, hasFragmentRoutes: Bool
     ) {
         var blocks: [UnsafeMutableRawPointer] = []
         func copy<T>(_ array: [T]) -> UnsafePointer<T> {
@@ -20,50 +20,58 @@ final class FlatStorage: @unchecked Sendable {
             blocks.append(UnsafeMutableRawPointer(memory))
             return UnsafePointer(memory)
         }
+        func copy<T>(_ row: borrowing GrowingRow<T>) -> UnsafePointer<T> {
+            let memory = UnsafeMutablePointer<T>.allocate(capacity: max(row.count, 1))
+            memory.initialize(from: row.base, count: row.count)
+            blocks.append(UnsafeMutableRawPointer(memory))
+            return UnsafePointer(memory)
+        }
         // A name of more than sixteen bytes takes the general way.
-        let compared = rules.schemes.indices.prefix(Self.comparedSchemes)
-            .filter { rules.schemes[$0].length <= 16 }
-            .map { Self.scheme($0, compiler, quick, rules) }
-        let edges = compiler.edges.packed()
-        let ranks = hasOnePriority ? [] : compiler.entries.map(\.rank)
+        var compared: [FlatTables.Scheme] = []
+        for number in rules.schemes.indices.prefix(Self.comparedSchemes) where rules.schemes[number].length <= 16 {
+            compared.append(Self.scheme(number, quick, rules))
+        }
+        let edges = quick.trie.edges.packed()
+        let staticSlots = quick.trie.staticPaths.slots()
+        let ranks = hasOnePriority ? [] : quick.trie.entries.map(\.rank)
         tables = copy([
             FlatTables(
-                seed: LabelHash.seed, nodes: copy(compiler.nodes), edges: copy(edges),
-                labels: copy(compiler.edges.labels), staticPaths: copy(compiler.staticPaths.slots),
-                staticLabels: copy(compiler.staticPaths.labels), steps: copy(quick.words), slots: copy(quick.slots),
+                seed: LabelHash.seed, nodes: copy(quick.trie.nodes), edges: copy(edges),
+                labels: copy(quick.trie.edges.labels), staticPaths: copy(staticSlots),
+                staticLabels: copy(quick.trie.staticPaths.labels), steps: copy(quick.words), slots: copy(quick.slots),
                 prefixes: copy(quick.prefixes), schemes: copy(compared),
-                nodeCount: compiler.nodes.count, edgeCount: edges.count, slotMask: quick.slots.count - 1,
+                nodeCount: quick.trie.nodes.count, edgeCount: edges.count, slotMask: quick.slots.count - 1,
                 prefixMask: quick.prefixes.count - 1, hasPrefixes: quick.prefixes.count > 1,
-                staticMask: compiler.staticPaths.slots.count - 1, schemeCount: compared.count, paths: quick.paths,
+                staticMask: staticSlots.count - 1, schemeCount: compared.count, paths: quick.paths,
                 // Without exact slots all texts take the general way.
                 textLimit: quick.isExact ? min(rules.limits.textLength, 0xFFFE) : 0,
                 queryLimit: 2 * rules.limits.queryPairs - 1,
                 segmentLimit: rules.limits.segments, ranks: copy(ranks), topRank: ranks.max() ?? 0,
                 hasOnePriority: hasOnePriority, isStrict: rules.isStrict,
-                hasWildcardHosts: compiler.wildcardLabels > 0, restrictsHosts: rules.allowedHosts != nil,
+                hasWildcardHosts: quick.trie.wildcardLabels > 0, restrictsHosts: rules.allowedHosts != nil,
                 knowsSourceHosts: rules.sourceHosts.allSatisfy(\.isExact),
                 hasFragmentRoutes: hasFragmentRoutes,
                 takesUnknownSchemes: rules.allowsUnknownSchemes && compared.count == rules.schemes.count,
-                unknownSchemesAreSources: rules.unknownSchemesAreSources, refusedBytes: copy(compiler.literals.table))
+                unknownSchemesAreSources: rules.unknownSchemesAreSources, refusedBytes: copy(quick.trie.literals.table))
         ])
         byteCount =
-            compiler.nodes.count * MemoryLayout<RouteNode>.stride
-            + edges.count * MemoryLayout<RouteEdge>.stride + compiler.edges.labels.count
-            + compiler.staticPaths.slots.count * MemoryLayout<StaticPath>.stride + compiler.staticPaths.labels.count
+            quick.trie.nodes.count * MemoryLayout<RouteNode>.stride
+            + edges.count * MemoryLayout<RouteEdge>.stride + quick.trie.edges.labels.count
+            + staticSlots.count * MemoryLayout<StaticPath>.stride + quick.trie.staticPaths.labels.count
             + quick.words.count * MemoryLayout<UInt64>.stride + quick.slots.count * MemoryLayout<QuickSlot>.stride
             + quick.prefixes.count * MemoryLayout<QuickPrefix>.stride
         release = blocks
     }
 
     private static func scheme(
-        _ number: Int, _ compiler: IndexCompiler, _ quick: QuickCompiler, _ rules: ScanRules
+        _ number: Int, _ quick: borrowing QuickCompiler, _ rules: ScanRules
     ) -> FlatTables.Scheme {
         let scheme = rules.schemes[number]
         let tail = rules.schemeNames[number].utf8.dropFirst(8).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
         return FlatTables.Scheme(
             head: scheme.head, mask: scheme.mask, tail: tail, length: Int(scheme.length),
             root: Int(quick.schemes[number]), isWeb: scheme.isWeb,
-            isQuick: scheme.isAllowed && (scheme.isWeb || !compiler.hasColonInFirstSegment),
+            isQuick: scheme.isAllowed && (scheme.isWeb || !quick.trie.hasColonInFirstSegment),
             isSource: scheme.isSource)
     }
 

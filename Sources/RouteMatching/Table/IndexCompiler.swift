@@ -1,5 +1,5 @@
 /// Builds the flat tables of a `RouteIndex` from shapes.
-struct IndexCompiler {
+struct IndexCompiler: ~Copyable {
     /// A node's extras while the trie grows.
     private struct Extras {
         var affixes: [RouteAffix] = []
@@ -8,13 +8,13 @@ struct IndexCompiler {
     }
 
     /// Node 0 is the parent of hosts' wildcards and of nothing else.
-    private(set) var nodes: [RouteNode] = [RouteNode()]
-    private(set) var edges = EdgeTable()
+    private(set) var nodes: GrowingRow<RouteNode>
+    private(set) var edges: EdgeTable
     private(set) var entries: [RouteEntry] = []
     private(set) var schemes: [SchemeRoots]
     private(set) var plainPaths = PathRoots()
     private(set) var fragmentPaths = PathRoots()
-    private(set) var staticPaths = StaticPathTable()
+    private(set) var staticPaths: StaticPathTable
     /// The most labels, and the longest text, of a `*.host`.
     private(set) var wildcardLabels = 0
     private(set) var wildcardLength = 0
@@ -28,8 +28,7 @@ struct IndexCompiler {
     private let rules: ScanRules
     private let schemeNames: [[UInt8]]
     private let usesStaticPaths: Bool
-    /// The text that a pattern without parameters matches, while it is inserted.
-    private var text: [UInt8] = []
+    private let seed = LabelHash.seed
 
     init(rules: ScanRules, usesStaticPaths: Bool, needsFoldedPaths: Bool, formCount: Int) {
         self.rules = rules
@@ -37,7 +36,10 @@ struct IndexCompiler {
         schemeNames = rules.schemeNames.map { Array($0.utf8) }
         self.usesStaticPaths = usesStaticPaths
         entries.reserveCapacity(formCount)
-        nodes.reserveCapacity(2 * formCount)
+        nodes = GrowingRow(capacity: 3 * formCount)
+        edges = EdgeTable(patternCount: formCount)
+        staticPaths = StaticPathTable(patternCount: usesStaticPaths ? formCount : 0)
+        nodes.append(RouteNode())
         plainPaths.exact = makeNode()
         fragmentPaths.exact = makeNode()
         plainPaths.folded = needsFoldedPaths ? makeNode() : plainPaths.exact
@@ -49,11 +51,12 @@ struct IndexCompiler {
     /// Gives hosts that the options name a node, so that a look-up need not compare them one by one.
     private mutating func mark(_ hosts: [HostRule], _ bit: UInt32) {
         for rule in hosts where rule.isExact {
-            for number in schemes.indices where rules.schemes[number].isWeb {
-                if schemes[number].plain == 0 { schemes[number].plain = makeNode() }
-                let root = schemes[number].plain
-                let host = rule.host.withUnsafeBufferPointer { child(of: root, label: $0) }
-                nodes[Int(host)].parameter |= bit
+            rule.host.withUnsafeBufferPointer { host in
+                for number in schemes.indices where rules.schemes[number].isWeb {
+                    if schemes[number].plain == 0 { schemes[number].plain = makeNode() }
+                    let node = child(of: schemes[number].plain, label: TrieLabel(host))
+                    nodes[Int(node)].parameter |= bit
+                }
             }
         }
     }
@@ -72,14 +75,16 @@ struct IndexCompiler {
             let paths = reader.isFragmentRoute ? fragmentPaths : plainPaths
             guard reader.sourceTag == PatternShape.SourceTag.any else {
                 // The rules were made from the same patterns, so the scheme has a number.
-                guard let scheme = schemeNames.firstIndex(where: { $0.elementsEqual(reader.scheme) }) else { return }
+                guard let scheme = schemeNames.firstIndex(where: { reader.hasScheme($0) }) else { return }
                 let isStatic = usesStaticPaths && beginText(reader, scheme)
                 insert(reader, at: root(of: reader, scheme), number, foldsFirst: false, isStatic: isStatic)
                 return
             }
             let isStatic = usesStaticPaths && !reader.isFragmentRoute
-            text.removeAll(keepingCapacity: true)
-            text.append(UInt8(ascii: "/"))
+            if isStatic {
+                staticPaths.begin()
+                staticPaths.append(UInt8(ascii: "/"))
+            }
             insert(reader, at: paths.exact, number, foldsFirst: false, isStatic: isStatic)
             if paths.folded != paths.exact {
                 insert(reader, at: paths.folded, number, foldsFirst: true, isStatic: false)
@@ -97,9 +102,9 @@ struct IndexCompiler {
             let suffix = UnsafeBufferPointer(rebasing: reader.host.dropFirst())
             wildcardLabels = max(wildcardLabels, suffix.count { $0 == UInt8(ascii: ".") })
             wildcardLength = max(wildcardLength, suffix.count)
-            return child(of: root, label: suffix)
+            return child(of: root, label: TrieLabel(suffix))
         }
-        return child(of: root, label: reader.host)
+        return child(of: root, label: TrieLabel(reader.host))
     }
 
     private mutating func insert(
@@ -109,25 +114,30 @@ struct IndexCompiler {
         var node = root
         var count = 0
         var isStatic = isStatic
-        while let step = reader.next() {
+        while let tag = reader.nextTag() {
             if foldsFirst, count == 0 {
-                node = foldedChild(of: node, by: step)
-                isStatic = false
-            } else if case .literal(let label) = step {
-                node = literalChild(of: node, label, isFirst: count == 0)
-                isStatic = isStatic && extendText(label, isFirst: count == 0)
+                node = foldedChild(of: node, by: reader.step(behind: tag))
+            } else if tag == PatternShape.Tag.literal {
+                let label = reader.label()
+                let edge = literalEdge(of: node, label, isFirst: count == 0)
+                if isStatic { isStatic = extendText(edge, label, isFirst: count == 0) }
+                node = edges.edges[edge].edge.child
             } else {
-                node = child(of: node, by: step)
-                if case .endSlash = step { text.append(UInt8(ascii: "/")) } else { isStatic = false }
+                node = child(of: node, by: reader.step(behind: tag))
+                if tag != PatternShape.Tag.endSlash {
+                    isStatic = false
+                } else if isStatic {
+                    staticPaths.append(UInt8(ascii: "/"))
+                }
             }
-            count += 1
+            count &+= 1
         }
         guard nodes[Int(node)].entry == 0 else {
             alsoEndingHere[node, default: []].append(entry)
             return
         }
         nodes[Int(node)].entry = entry
-        if isStatic, count > 0, count <= rules.limits.segments { staticPaths.insert(text, entry: entry) }
+        if isStatic, count > 0, count <= rules.limits.segments { staticPaths.add(entry: entry) }
     }
 
     /// The child for a custom scheme's first segment, whose literal text has no case.
@@ -137,7 +147,10 @@ struct IndexCompiler {
         }
         switch step {
         case .literal(let label):
-            return folded(label).withUnsafeBufferPointer { literalChild(of: node, $0, isFirst: true) }
+            return folded(label).withUnsafeBufferPointer { label in
+                let edge = literalEdge(of: node, TrieLabel(label), isFirst: true)
+                return edges.edges[edge].edge.child
+            }
         case .affix(let prefix, let suffix):
             return folded(prefix).withUnsafeBufferPointer { prefix in
                 folded(suffix).withUnsafeBufferPointer { child(of: node, by: .affix(prefix: prefix, suffix: $0)) }
@@ -146,12 +159,24 @@ struct IndexCompiler {
         }
     }
 
-    private mutating func literalChild(
-        of node: UInt32, _ label: UnsafeBufferPointer<UInt8>, isFirst: Bool
-    ) -> UInt32 {
-        for byte in label { literals.insert(byte) }
-        if isFirst, label.contains(UInt8(ascii: ":")) { hasColonInFirstSegment = true }
-        return child(of: node, label: label)
+    /// The edge of a literal.
+    @inline(__always)
+    private mutating func literalEdge(of node: UInt32, _ label: TrieLabel, isFirst: Bool) -> Int {
+        let hash = label.hash(seed: seed)
+        let head = label.word(at: 0)
+        let known = edges.find(label, at: node, hash: hash, head: head)
+        if known >= 0 { return known }
+        let bytes = ByteSet(label.bytes)
+        literals.insert(bytes)
+        if isFirst, bytes.contains(UInt8(ascii: ":")) { hasColonInFirstSegment = true }
+        return addEdge(of: node, label, bytes, hash: hash, head: head)
+    }
+
+    private mutating func addEdge(
+        of node: UInt32, _ label: TrieLabel, _ bytes: ByteSet, hash: UInt64, head: UInt64
+    ) -> Int {
+        nodes[Int(node)].parameter |= RouteNode.literalBit
+        return edges.add(label, of: bytes, at: node, hash: hash, head: head, child: makeNode())
     }
 
     // MARK: Texts without parameters
@@ -163,32 +188,35 @@ struct IndexCompiler {
         guard reader.sourceTag == PatternShape.SourceTag.custom || isWeb && rules.allowedHosts == nil else {
             return false
         }
-        text.removeAll(keepingCapacity: true)
-        text.append(contentsOf: reader.scheme)
-        text.append(contentsOf: "://".utf8)
+        staticPaths.begin()
+        staticPaths.append(TrieLabel(reader.scheme))
+        for byte in "://".utf8 { staticPaths.append(byte) }
         if isWeb {
-            text.append(contentsOf: reader.host)
-            text.append(UInt8(ascii: "/"))
+            staticPaths.append(TrieLabel(reader.host))
+            staticPaths.append(UInt8(ascii: "/"))
         }
         return true
     }
 
     /// Adds a label that needs no decoding; false for any other.
-    private mutating func extendText(_ label: UnsafeBufferPointer<UInt8>, isFirst: Bool) -> Bool {
-        guard !label.isEmpty, label.allSatisfy(\.isUnreserved) else { return false }
-        if !isFirst { text.append(UInt8(ascii: "/")) }
-        text.append(contentsOf: label)
+    @inline(__always)
+    private mutating func extendText(_ edge: Int, _ label: TrieLabel, isFirst: Bool) -> Bool {
+        guard label.count > 0, edges.edges[edge].isUnreserved else { return false }
+        if !isFirst { staticPaths.append(UInt8(ascii: "/")) }
+        staticPaths.append(label)
         return true
     }
 
     private mutating func child(of node: UInt32, by step: PatternShapeReader.Step) -> UInt32 {
         switch step {
-        case .literal(let text): return child(of: node, label: text)
-        case .endSlash: return child(of: node, label: UnsafeBufferPointer(start: nil, count: 0))
+        case .literal(let text): return child(of: node, label: TrieLabel(text))
+        case .endSlash: return child(of: node, label: TrieLabel(UnsafeBufferPointer(start: nil, count: 0)))
         case .fragment:
             let head = ScannedSegment.fragmentMark
-            let hash = LabelHash.mix(LabelHash.seed, head)
-            return [UInt8(ascii: "#")].withUnsafeBufferPointer { child(of: node, label: $0, hash: hash, head: head) }
+            let hash = LabelHash.mix(seed, head)
+            return [UInt8(ascii: "#")].withUnsafeBufferPointer {
+                child(of: node, label: TrieLabel($0), hash: hash, head: head)
+            }
         case .parameter:
             if nodes[Int(node)].parameterChild == 0 {
                 let child = makeNode()
@@ -222,19 +250,15 @@ struct IndexCompiler {
         }
     }
 
-    private mutating func child(of node: UInt32, label: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        let (hash, head) = EdgeTable.digest(label)
-        return child(of: node, label: label, hash: hash, head: head)
+    private mutating func child(of node: UInt32, label: TrieLabel) -> UInt32 {
+        child(of: node, label: label, hash: label.hash(seed: seed), head: label.word(at: 0))
     }
 
-    private mutating func child(
-        of node: UInt32, label: UnsafeBufferPointer<UInt8>, hash: UInt64, head: UInt64
-    ) -> UInt32 {
-        nodes[Int(node)].parameter |= RouteNode.literalBit
-        let next = UInt32(nodes.count)
-        let child = edges.child(of: node, label: label, hash: hash, head: head) { next }
-        if child == next { nodes.append(RouteNode()) }
-        return child
+    private mutating func child(of node: UInt32, label: TrieLabel, hash: UInt64, head: UInt64) -> UInt32 {
+        let known = edges.find(label, at: node, hash: hash, head: head)
+        let edge =
+            known >= 0 ? known : addEdge(of: node, label, ByteSet(label.bytes), hash: hash, head: head)
+        return edges.edges[edge].edge.child
     }
 
     /// Orders entries that end at one place, by priority and then by what `comesFirst` says of two entries.
@@ -269,7 +293,7 @@ struct IndexCompiler {
             flat.append(entry)
             nodes[Int(node)].extras = UInt32(flat.count)
         }
-        for node in nodes.indices where nodes[node].parameterChild | nodes[node].catchAll | nodes[node].extras != 0 {
+        for node in 0..<nodes.count where nodes[node].parameterChild | nodes[node].catchAll | nodes[node].extras != 0 {
             nodes[node].parameter |= RouteNode.alternativeBit
         }
         return (flat, affixes, typed)

@@ -62,6 +62,7 @@ struct PatternShape: Hashable, Sendable {
             return false
         }
         func changes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+            if text.allSatisfy({ $0 < 0x80 }) { return text.contains { $0.isASCIIUppercase } }
             let label = String(decoding: text, as: UTF8.self)
             return label != label.lowercased()
         }

@@ -27,26 +27,50 @@ struct PatternShapeReader {
         if sourceTag != PatternShape.SourceTag.custom { host = text() }
     }
 
+    /// Whether the scheme is a name.
+    func hasScheme(_ name: [UInt8]) -> Bool {
+        guard scheme.count == name.count else { return false }
+        var position = 0
+        while position < name.count {
+            if scheme[position] != name[position] { return false }
+            position &+= 1
+        }
+        return true
+    }
+
     mutating func next() -> Step? {
+        guard let tag = nextTag() else { return nil }
+        return step(behind: tag)
+    }
+
+    /// The tag of the next step, which is then read by `step(behind:)`, or for a literal by `label()`.
+    @inline(__always)
+    mutating func nextTag() -> UInt8? {
         guard position < bytes.count else { return nil }
-        let tag = bytes[position]
-        position += 1
+        position &+= 1
+        return bytes[position &- 1]
+    }
+
+    mutating func step(behind tag: UInt8) -> Step {
         switch tag {
-        case PatternShape.Tag.literal: return .literal(text())
-        case PatternShape.Tag.affix: return .affix(prefix: text(), suffix: text())
-        case PatternShape.Tag.typed: return .typed(text())
-        case PatternShape.Tag.parameter: return .parameter
-        case PatternShape.Tag.wildcard: return .wildcard
-        case PatternShape.Tag.catchAll: return .catchAll
-        case PatternShape.Tag.endSlash: return .endSlash
-        default: return .fragment
+        case PatternShape.Tag.literal: .literal(text())
+        case PatternShape.Tag.affix: .affix(prefix: text(), suffix: text())
+        case PatternShape.Tag.typed: .typed(text())
+        case PatternShape.Tag.parameter: .parameter
+        case PatternShape.Tag.wildcard: .wildcard
+        case PatternShape.Tag.catchAll: .catchAll
+        case PatternShape.Tag.endSlash: .endSlash
+        default: .fragment
         }
     }
 
-    private mutating func text() -> UnsafeBufferPointer<UInt8> {
-        let count = Int(bytes[position]) | Int(bytes[position + 1]) << 8
-        position += 2
-        defer { position += count }
-        return UnsafeBufferPointer(rebasing: bytes[position..<position + count])
+    /// The text of a literal where it stands.
+    @inline(__always)
+    mutating func label() -> TrieLabel {
+        let start = position &+ 2
+        position = start &+ (Int(bytes[position]) | Int(bytes[position &+ 1]) &<< 8)
+        return TrieLabel(bytes, from: start, to: position)
     }
+
+    private mutating func text() -> UnsafeBufferPointer<UInt8> { label().bytes }
 }

@@ -14,20 +14,19 @@ struct PatternSurvey {
         for record in records {
             if record.priority != last { priorities.insert(record.priority) }
             last = record.priority
-            typeKeys.formUnion(record.typeKeys)
+            // The first expansion leaves nothing out.
+            if record.pattern.storage.first.layout.hasTypes { typeKeys.formUnion(record.typeKeys) }
             formCount += record.forms.count
             for form in record.forms {
                 hasFragmentRoutes = hasFragmentRoutes || form.shape.isFragmentRoute
                 needsFolding = needsFolding || form.shape.needsFolding
-                form.shape.withReader { reader in note(reader.scheme, in: &known) }
+                // Few patterns name another scheme than those before them, and few schemes are named at all.
+                form.shape.withReader { reader in
+                    guard !reader.scheme.isEmpty, !known.contains(where: { reader.hasScheme($0) }) else { return }
+                    known.append(Array(reader.scheme))
+                }
             }
         }
         schemes = known.map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// Few patterns name another scheme than those before them, and few schemes are named at all.
-    private mutating func note(_ scheme: UnsafeBufferPointer<UInt8>, in known: inout [[UInt8]]) {
-        guard !scheme.isEmpty, !known.contains(where: { $0.elementsEqual(scheme) }) else { return }
-        known.append(Array(scheme))
     }
 }

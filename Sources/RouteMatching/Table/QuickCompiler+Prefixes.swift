@@ -1,22 +1,22 @@
 extension QuickCompiler {
     /// The prefixes that lead to all patterns which can match behind them, in a hash table with free slots.
-    func prefixes(_ compiler: IndexCompiler, _ rules: ScanRules) -> [QuickPrefix] {
+    func prefixes(_ rules: ScanRules) -> [QuickPrefix] {
         var found: [QuickPrefix] = []
-        for (number, roots) in compiler.schemes.enumerated().prefix(FlatStorage.comparedSchemes)
+        for (number, roots) in trie.schemes.enumerated().prefix(FlatStorage.comparedSchemes)
         where rules.schemes[number].isAllowed {
             let scheme = rules.schemes[number]
             let name = Array((rules.schemeNames[number] + "://").utf8)
             if scheme.isWeb {
-                guard compiler.wildcardLabels == 0, scheme.isSource || rules.sourceHosts.allSatisfy(\.isExact) else {
+                guard trie.wildcardLabels == 0, scheme.isSource || rules.sourceHosts.allSatisfy(\.isExact) else {
                     continue
                 }
                 addHosts(of: roots.plain, at: schemes[number], name, scheme, rules, to: &found)
-            } else if !compiler.hasColonInFirstSegment {
+            } else if !trie.hasColonInFirstSegment {
                 let shared = scheme.isSource ? paths.folded : 0
                 let isOwn = shared == 0
                 guard isOwn || schemes[number] == 0 else { continue }
                 addSegments(
-                    of: isOwn ? roots.plain : compiler.plainPaths.folded, at: isOwn ? schemes[number] : shared, name,
+                    of: isOwn ? roots.plain : trie.plainPaths.folded, at: isOwn ? schemes[number] : shared, name,
                     to: &found)
             }
         }
@@ -26,14 +26,17 @@ extension QuickCompiler {
     /// The first segments behind a custom scheme, where nothing but literals stands there.
     private func addSegments(of node: UInt32, at root: UInt32, _ name: [UInt8], to found: inout [QuickPrefix]) {
         guard node != 0, root != 0 else { return }
-        let place = nodes[Int(node)]
+        let place = trie.nodes[Int(node)]
         let literals = edges(of: node)
         // The walk needs no probe for the one literal of a root.
-        guard place.parameterChild | place.catchAll | place.extras == 0, literals.count > 1 else { return }
-        for edge in edges[literals] where isPlain(edge) && edge.length > 0 {
+        guard place.parameterChild | place.catchAll | place.extras == 0, !literals.isEmpty, literals.only < 0 else {
+            return
+        }
+        for number in literals where edge(number).isPlain && edge(number).edge.length > 0 {
             // A long label is compared again with what follows it.
-            let back = edge.length > QuickSlot.shortLength ? edge.length + 1 : 0
-            add(name, edge, step: target(root, edge), back: back, isWeb: false, to: &found)
+            let length = edge(number).edge.length
+            let back = length > QuickSlot.shortLength ? length + 1 : 0
+            add(name, number, step: target(root, edge(number)), back: back, isWeb: false, to: &found)
         }
     }
 
@@ -42,21 +45,21 @@ extension QuickCompiler {
         to found: inout [QuickPrefix]
     ) {
         guard node != 0, root != 0 else { return }
-        for edge in edges[edges(of: node)] where isPlain(edge) {
-            let place = nodes[Int(edge.child)]
+        for number in edges(of: node) where edge(number).isPlain {
+            let edge = edge(number)
+            let place = trie.nodes[Int(edge.edge.child)]
             guard rules.allowedHosts == nil || place.isAllowedHost else { continue }
             let own = UInt32(QuickStep(header: words[Int(target(root, edge))]).operand)
             let shared = scheme.isSource || place.isSourceHost ? paths.exact : 0
-            if own == 0 || shared == 0 { add(name, edge, step: own | shared, back: 0, isWeb: true, to: &found) }
+            if own == 0 || shared == 0 { add(name, number, step: own | shared, back: 0, isWeb: true, to: &found) }
         }
     }
 
     private func add(
-        _ name: [UInt8], _ edge: RouteEdge, step: UInt32, back: Int, isWeb: Bool, to found: inout [QuickPrefix]
+        _ name: [UInt8], _ number: Int, step: UInt32, back: Int, isWeb: Bool, to found: inout [QuickPrefix]
     ) {
-        var text = name
-        append(edge, to: &text)
-        guard step != 0, QuickPrefix.lengths ~= text.count else { return }
+        guard step != 0, QuickPrefix.lengths ~= name.count + edge(number).edge.length else { return }
+        let text = name + text(of: number)
         text.withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress else { return }
             found.append(QuickPrefix(base, bytes.count, step: step, back: back, isWeb: isWeb))
@@ -64,7 +67,7 @@ extension QuickCompiler {
     }
 
     /// The step behind a literal at a branch.
-    private func target(_ branch: UInt32, _ edge: RouteEdge) -> UInt32 {
+    private func target(_ branch: UInt32, _ edge: TrieEdge) -> UInt32 {
         let place = place(Int(branch), edge)
         let label = label(of: edge)
         var position = QuickSlot.start(place, label, seed: LabelHash.seed) & (slots.count - 1)

@@ -2,25 +2,23 @@
 ///
 /// Labels that no usual URL spells (text outside ASCII, percent signs, slashes) are left out: where a table has such, URLs
 /// that might mean them are unusual and take the general way.
-struct QuickCompiler {
+struct QuickCompiler: ~Copyable {
+    /// The trie that is written.
+    let trie: IndexCompiler
     /// Where the patterns of a scheme, and those without one, begin; 0 for none.
     private(set) var schemes: [UInt32] = []
     private(set) var paths = PathRoots()
     /// The steps; the first word is no step, since 0 stands for "none".
-    private(set) var words: [UInt64] = [0]
-    private(set) var slots: [QuickSlot] = []
+    private(set) var words: GrowingRow<UInt64>
+    private(set) var slots = GrowingRow<QuickSlot>(capacity: 0)
     /// Schemes with their first segments or hosts.
     private(set) var prefixes: [QuickPrefix] = []
-
-    let nodes: [RouteNode]
-    private let table: EdgeTable
-    private let labels: [UInt8]
-    /// The literal edges, ordered by parent, and where each parent's begin.
-    private(set) var edges: [RouteEdge] = []
-    private var firstEdge: [Int32] = []
     /// Whether the labels at each branch differ in what the slots know of them, as all but surely they do.
     private(set) var isExact = true
-    private var links: [QuickSlot] = []
+    private var links: GrowingRow<QuickSlot>
+    /// The length of the text of the step that is being written; its bytes stand behind the header's place.
+    private var length = 0
+    private let seed = LabelHash.seed
     private var extras: [RouteExtras]
     private var affixes: [RouteAffix]
     private var typed: [RouteTyped]
@@ -30,173 +28,168 @@ struct QuickCompiler {
     /// The rare ways, with the steps behind them.
     var rare: Rare { (extras, affixes, typed) }
 
-    init(_ compiler: IndexCompiler, rules: ScanRules, rare: Rare) {
-        nodes = compiler.nodes
-        table = compiler.edges
-        labels = compiler.edges.labels
+    init(_ compiler: consuming IndexCompiler, rules: ScanRules, rare: Rare) {
+        trie = compiler
         (extras, affixes, typed) = rare
-        words.reserveCapacity(8 * nodes.count)
-        sortEdges(compiler.edges.slots)
-        schemes = compiler.schemes.enumerated().map { number, roots in
-            rules.schemes[number].isWeb ? hosts(of: roots.plain) : root(roots.plain)
+        words = GrowingRow(capacity: 4 * trie.nodes.count)
+        links = GrowingRow(capacity: trie.edges.edges.count)
+        words.append(0)
+        for number in trie.schemes.indices {
+            let plain = trie.schemes[number].plain
+            schemes.append(rules.schemes[number].isWeb ? hosts(of: plain) : root(plain))
         }
-        paths.exact = root(compiler.plainPaths.exact)
-        let isOne = compiler.plainPaths.folded == compiler.plainPaths.exact
-        paths.folded = isOne ? paths.exact : root(compiler.plainPaths.folded)
+        paths.exact = root(trie.plainPaths.exact)
+        let isOne = trie.plainPaths.folded == trie.plainPaths.exact
+        paths.folded = isOne ? paths.exact : root(trie.plainPaths.folded)
         fillSlots()
-        prefixes = prefixes(compiler, rules)
+        prefixes = prefixes(rules)
     }
 
-    // MARK: Edges
+    @inline(__always)
+    func edge(_ number: Int) -> TrieEdge { trie.edges.edges[number] }
 
-    private mutating func sortEdges(_ all: [RouteEdge]) {
-        firstEdge = Array(repeating: 0, count: nodes.count + 1)
-        for edge in all where edge.key != 0 { firstEdge[Int(edge.parent) + 1] += 1 }
-        for node in nodes.indices { firstEdge[node + 1] += firstEdge[node] }
-        edges = Array(repeating: RouteEdge(), count: Int(firstEdge[nodes.count]))
-        var next = firstEdge
-        for edge in all where edge.key != 0 {
-            let parent = Int(edge.parent)
-            edges[Int(next[parent])] = edge
-            next[parent] += 1
-        }
-    }
+    @inline(__always)
+    func edges(of node: UInt32) -> EdgeList { trie.edges.edges(of: node) }
 
-    func edges(of node: UInt32) -> Range<Int> { Int(firstEdge[Int(node)])..<Int(firstEdge[Int(node) + 1]) }
-
-    /// Whether a usual URL can spell the label byte by byte.
-    func isPlain(_ edge: RouteEdge) -> Bool {
-        // The mark between path and fragment has a head that no label has.
-        if edge.head == ScannedSegment.fragmentMark { return false }
-        if edge.length <= 8 {
-            for index in 0..<edge.length where !Self.isPlain(UInt8(truncatingIfNeeded: edge.head >> UInt64(8 * index)))
-            {
-                return false
-            }
-            return true
-        }
-        return labels[Int(edge.label)..<Int(edge.label) + edge.length].allSatisfy(Self.isPlain)
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?")
-            && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "%")
-    }
-
-    func append(_ edge: RouteEdge, to text: inout [UInt8]) {
-        if edge.length <= 8 {
-            withUnsafeBytes(of: edge.head.littleEndian) { text.append(contentsOf: $0.prefix(edge.length)) }
-        } else {
-            text.append(contentsOf: labels[Int(edge.label)..<Int(edge.label) + edge.length])
+    /// The bytes of an edge's label.
+    func text(of number: Int) -> [UInt8] {
+        (0..<edge(number).edge.length).map { offset in
+            UInt8(truncatingIfNeeded: trie.edges.word(of: number, at: offset & ~7) >> (UInt64(offset & 7) * 8))
         }
     }
 
     // MARK: Steps
 
-    private mutating func add(_ action: UInt64, _ text: [UInt8], flags: UInt64 = 0, operand: UInt32 = 0) {
-        words.append(QuickStep(action, text: text.count, flags: flags, operand: operand).header)
-        text.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return }
-            var position = 0
-            while position < bytes.count {
-                words.append(Words.load(base, position, bytes.count))
-                position += 8
-            }
+    /// Writes a byte of the next step's text.
+    @inline(__always)
+    private mutating func write(_ byte: UInt8) {
+        words.reserve(length &>> 3 &+ 3)
+        UnsafeMutableRawPointer(words.base + (words.count &+ 1)).storeBytes(of: byte, toByteOffset: length, as: UInt8.self)
+        length &+= 1
+    }
+
+    /// Writes an edge's label to the next step's text.
+    @inline(__always)
+    private mutating func write(label number: Int) {
+        let count = edge(number).edge.length
+        words.reserve((length &+ count) &>> 3 &+ 3)
+        let text = UnsafeMutableRawPointer(words.base + (words.count &+ 1))
+        var offset = 0
+        while offset < count {
+            let word = trie.edges.word(of: number, at: offset)
+            text.storeBytes(of: word.littleEndian, toByteOffset: length &+ offset, as: UInt64.self)
+            offset &+= 8
         }
+        length &+= count
+    }
+
+    /// Ends a step with the text that was written.
+    @inline(__always)
+    private mutating func add(_ action: UInt64, flags: UInt64 = 0, operand: UInt32 = 0) {
+        words.reserve(QuickStep.words(text: length))
+        let header = words.count
+        words.base[header] = QuickStep(action, text: length, flags: flags, operand: operand).header
+        let count = QuickStep.words(text: length)
+        if length & 7 != 0 {
+            // What was written beyond the text is cleared; the first byte is the lowest.
+            let last = UInt64(littleEndian: words.base[header &+ count &- 1]) & Words.lowBytes(length & 7)
+            words.base[header &+ count &- 1] = last
+        }
+        words.advance(by: count)
+        length = 0
     }
 
     /// A root: one literal, or a branch, since the first segment of a custom scheme is no usual parameter.
     private mutating func root(_ node: UInt32) -> UInt32 {
         guard node != 0 else { return 0 }
-        let place = nodes[Int(node)]
+        let place = trie.nodes[Int(node)]
         guard place.ways | place.entry != 0 else { return 0 }
-        if edges(of: node).count == 1, place.parameterChild | place.catchAll | place.extras | place.entry == 0 {
-            return steps(from: node, text: [])
+        if edges(of: node).only >= 0, place.parameterChild | place.catchAll | place.extras | place.entry == 0 {
+            return steps(from: node)
         }
         let start = UInt32(words.count)
-        branch(node, text: [])
+        branch(node)
         return start
     }
 
-    /// The steps from a node on, behind a text that leads to it.
-    private mutating func steps(from first: UInt32, text: [UInt8]) -> UInt32 {
+    /// The steps from a node on, behind the text that was written.
+    private mutating func steps(from first: UInt32) -> UInt32 {
         let start = UInt32(words.count)
         var node = first
-        var text = text
         while true {
-            let place = nodes[Int(node)]
+            let place = trie.nodes[Int(node)]
             let literals = edges(of: node)
             guard place.extras == 0, place.entry == 0 || literals.isEmpty && place.parameterChild == 0,
                 place.entry == 0 || place.catchAll == 0
             else { break }
             if place.entry != 0 {
-                add(QuickStep.Action.end, text, operand: place.entry)
+                add(QuickStep.Action.end, operand: place.entry)
                 return start
             }
-            switch (literals.count, place.parameterChild, place.catchAll) {
-            case (1, 0, 0):
-                let edge = edges[literals.lowerBound]
-                guard isPlain(edge) else {
+            let number = literals.only
+            switch (number >= 0, place.parameterChild, place.catchAll) {
+            case (true, 0, 0):
+                let edge = edge(number)
+                guard edge.isPlain else {
                     // Nothing behind it can be reached; no entry ends here.
-                    add(QuickStep.Action.end, text)
+                    add(QuickStep.Action.end)
                     return start
                 }
-                text.append(UInt8(ascii: "/"))
-                append(edge, to: &text)
-                node = edge.child
+                write(UInt8(ascii: "/"))
+                write(label: number)
+                node = edge.edge.child
                 continue
-            case (0, let child, 0) where child != 0:
-                add(QuickStep.Action.parameter, text)
-                text.removeAll(keepingCapacity: true)
+            case (false, let child, 0) where child != 0 && literals.isEmpty:
+                add(QuickStep.Action.parameter)
                 node = child
                 continue
-            case (0, 0, let child) where child != 0 && isEnd(child):
-                text.append(UInt8(ascii: "/"))
-                add(QuickStep.Action.rest, text, operand: nodes[Int(child)].entry)
+            case (false, 0, let child) where child != 0 && literals.isEmpty && isEnd(child):
+                write(UInt8(ascii: "/"))
+                add(QuickStep.Action.rest, operand: trie.nodes[Int(child)].entry)
                 return start
             default: break
             }
             break
         }
-        branch(node, text: text)
+        branch(node)
         return start
     }
 
     /// Whether nothing follows a node.
     private func isEnd(_ node: UInt32) -> Bool {
-        nodes[Int(node)].ways == 0
+        trie.nodes[Int(node)].ways == 0
     }
 
-    private mutating func branch(_ node: UInt32, text: [UInt8]) {
-        let place = nodes[Int(node)]
+    private mutating func branch(_ node: UInt32) {
+        let place = trie.nodes[Int(node)]
         let start = words.count
-        let plain = edges(of: node).filter { isPlain(edges[$0]) }
+        let literals = edges(of: node)
         // A catch-all that a slash follows in a strict table; nobody writes such, and the general way knows it.
         let isOdd = place.catchAll != 0 && !isEnd(place.catchAll)
         let isRare = place.extras != 0 || isOdd
-        var flags: UInt64 = plain.isEmpty ? 0 : QuickStep.literalFlag
+        var flags: UInt64 = literals.contains { edge($0).isPlain } ? QuickStep.literalFlag : 0
         if isRare { flags |= QuickStep.rareFlag }
         if isRare || place.catchAll != 0 { flags |= QuickStep.manyFlag }
         if place.entry != 0 { flags |= QuickStep.entryFlag }
         if isRare || place.parameterChild != 0 || place.catchAll != 0 { flags |= QuickStep.alternativeFlag }
-        add(QuickStep.Action.branch, text, flags: flags)
+        add(QuickStep.Action.branch, flags: flags)
         let isRest = place.catchAll != 0 && !isOdd
         // The step of the catch-all follows at once.
         let rest = isRest ? words.count + (isRare ? 2 : 1) : 0
         words.append(UInt64(rest) | UInt64(place.entry) << 32)
         if isRare { words.append(isOdd ? 0 : UInt64(node)) }
-        if isRest { add(QuickStep.Action.rest, [], operand: nodes[Int(place.catchAll)].entry) }
-        for number in plain {
-            let edge = edges[number]
-            var text: [UInt8] = []
-            if edge.length > QuickSlot.shortLength {
-                text.append(UInt8(ascii: "/"))
-                append(edge, to: &text)
+        if isRest { add(QuickStep.Action.rest, operand: trie.nodes[Int(place.catchAll)].entry) }
+        for number in literals {
+            let edge = edge(number)
+            guard edge.isPlain else { continue }
+            if edge.edge.length > QuickSlot.shortLength {
+                write(UInt8(ascii: "/"))
+                write(label: number)
             }
-            link(start, edge, to: steps(from: edge.child, text: text))
+            link(start, edge, to: steps(from: edge.edge.child))
         }
         if place.parameterChild != 0 {
-            let target = steps(from: place.parameterChild, text: [])
+            let target = steps(from: place.parameterChild)
             words[start] |= UInt64(target) << 32
         }
         if place.extras != 0 { rareSteps(Int(place.extras) - 1) }
@@ -204,13 +197,13 @@ struct QuickCompiler {
 
     private mutating func rareSteps(_ number: Int) {
         for position in extras[number].affixes {
-            affixes[Int(position)].step = steps(from: affixes[Int(position)].child, text: [])
+            affixes[Int(position)].step = steps(from: affixes[Int(position)].child)
         }
         for position in extras[number].types {
-            typed[Int(position)].step = steps(from: typed[Int(position)].child, text: [])
+            typed[Int(position)].step = steps(from: typed[Int(position)].child)
         }
         if extras[number].wildcard != 0 {
-            extras[number].wildcardStep = steps(from: extras[number].wildcard, text: [])
+            extras[number].wildcardStep = steps(from: extras[number].wildcard)
         }
     }
 
@@ -220,53 +213,55 @@ struct QuickCompiler {
     private mutating func hosts(of node: UInt32) -> UInt32 {
         guard node != 0 else { return 0 }
         let start = words.count
-        add(QuickStep.Action.branch, [], flags: QuickStep.literalFlag)
+        add(QuickStep.Action.branch, flags: QuickStep.literalFlag)
         words.append(0)
         for number in edges(of: node) {
-            let edge = edges[number]
-            guard isPlain(edge) else { continue }
-            var name: [UInt8] = []
-            append(edge, to: &name)
-            let place = nodes[Int(edge.child)]
+            let edge = edge(number)
+            guard edge.isPlain else { continue }
+            let place = trie.nodes[Int(edge.edge.child)]
             let flags =
                 (place.isSourceHost ? QuickStep.sourceFlag : 0) | (place.isAllowedHost ? QuickStep.allowedFlag : 0)
-            let target = UInt32(words.count)
-            add(QuickStep.Action.host, name, flags: flags)
-            link(start, edge, to: target)
+            let target = words.count
+            write(label: number)
+            add(QuickStep.Action.host, flags: flags)
+            link(start, edge, to: UInt32(target))
             let isEmpty = place.ways | place.entry == 0
-            if !isEmpty { words[Int(target)] |= UInt64(steps(from: edge.child, text: [])) << 32 }
+            if !isEmpty {
+                let first = steps(from: edge.edge.child)
+                words[target] |= UInt64(first) << 32
+            }
         }
         return UInt32(start)
     }
 
     // MARK: Slots
 
-    private mutating func link(_ branch: Int, _ edge: RouteEdge, to target: UInt32) {
+    private mutating func link(_ branch: Int, _ edge: TrieEdge, to target: UInt32) {
         links.append(QuickSlot(label: label(of: edge), place: place(branch, edge), target: target))
     }
 
     /// A branch as slots name it for an edge's label.
-    func place(_ branch: Int, _ edge: RouteEdge) -> UInt32 {
-        QuickSlot.place(branch, isLong: edge.length > QuickSlot.shortLength)
+    func place(_ branch: Int, _ edge: TrieEdge) -> UInt32 {
+        QuickSlot.place(branch, isLong: edge.edge.length > QuickSlot.shortLength)
     }
 
     /// What slots know of an edge's label.
-    func label(of edge: RouteEdge) -> UInt64 {
-        edge.length > QuickSlot.shortLength ? table.hash(of: edge) : edge.head
+    func label(of edge: TrieEdge) -> UInt64 {
+        edge.edge.length > QuickSlot.shortLength ? edge.hash : edge.edge.head
     }
 
     private mutating func fillSlots() {
         var count = 16
         while links.count * 2 > count { count *= 2 }
-        slots = Array(repeating: QuickSlot(), count: count)
-        for link in links {
-            var position = QuickSlot.start(link.place, link.label, seed: LabelHash.seed) & (count - 1)
+        slots = GrowingRow(repeating: QuickSlot(), count: count)
+        for number in 0..<links.count {
+            let link = links[number]
+            var position = QuickSlot.start(link.place, link.label, seed: seed) & (count &- 1)
             while slots[position].target != 0 {
                 if slots[position].label == link.label, slots[position].place == link.place { isExact = false }
-                position = (position + 1) & (count - 1)
+                position = (position &+ 1) & (count &- 1)
             }
             slots[position] = link
         }
-        links = []
     }
 }

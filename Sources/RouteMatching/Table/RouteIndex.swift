@@ -55,15 +55,15 @@ final class RouteIndex: Sendable {
         types = ranked.map { ParameterTest(key: $0, options: options) }
         let quick = QuickCompiler(compiler, rules: rules, rare: rare)
         (extras, affixes, typed) = quick.rare
-        entries = compiler.entries
-        alsoEndingHere = compiler.alsoEndingHere
-        schemes = compiler.schemes
-        plainPaths = compiler.plainPaths
-        fragmentPaths = compiler.fragmentPaths
+        entries = quick.trie.entries
+        alsoEndingHere = quick.trie.alsoEndingHere
+        schemes = quick.trie.schemes
+        plainPaths = quick.trie.plainPaths
+        fragmentPaths = quick.trie.fragmentPaths
         hasFragmentRoutes = survey.hasFragmentRoutes
         storage = FlatStorage(
-            compiler, quick: quick, rules: rules, hasOnePriority: hasOnePriority, hasFragmentRoutes: hasFragmentRoutes)
-        wildcardLabels = compiler.wildcardLabels
-        wildcardLength = compiler.wildcardLength
+            quick, rules: rules, hasOnePriority: hasOnePriority, hasFragmentRoutes: hasFragmentRoutes)
+        wildcardLabels = quick.trie.wildcardLabels
+        wildcardLength = quick.trie.wildcardLength
     }
 }
