@@ -64,7 +64,8 @@ struct QuickCompiler: ~Copyable {
     @inline(__always)
     private mutating func write(_ byte: UInt8) {
         words.reserve(length &>> 3 &+ 3)
-        UnsafeMutableRawPointer(words.base + (words.count &+ 1)).storeBytes(of: byte, toByteOffset: length, as: UInt8.self)
+        UnsafeMutableRawPointer(words.base + (words.count &+ 1)).storeBytes(
+            of: byte, toByteOffset: length, as: UInt8.self)
         length &+= 1
     }
 
@@ -143,7 +144,7 @@ struct QuickCompiler: ~Copyable {
                 add(QuickStep.Action.parameter)
                 node = child
                 continue
-            case (false, 0, let child) where child != 0 && literals.isEmpty && isEnd(child):
+            case (false, 0, let child) where child != 0 && literals.isEmpty:
                 write(UInt8(ascii: "/"))
                 add(QuickStep.Action.rest, operand: trie.nodes[Int(child)].entry)
                 return start
@@ -155,30 +156,22 @@ struct QuickCompiler: ~Copyable {
         return start
     }
 
-    /// Whether nothing follows a node.
-    private func isEnd(_ node: UInt32) -> Bool {
-        trie.nodes[Int(node)].ways == 0
-    }
-
     private mutating func branch(_ node: UInt32) {
         let place = trie.nodes[Int(node)]
         let start = words.count
         let literals = edges(of: node)
-        // A catch-all that a slash follows in a strict table; nobody writes such, and the general way knows it.
-        let isOdd = place.catchAll != 0 && !isEnd(place.catchAll)
-        let isRare = place.extras != 0 || isOdd
+        let isRare = place.extras != 0
         var flags: UInt64 = literals.contains { edge($0).isPlain } ? QuickStep.literalFlag : 0
         if isRare { flags |= QuickStep.rareFlag }
         if isRare || place.catchAll != 0 { flags |= QuickStep.manyFlag }
         if place.entry != 0 { flags |= QuickStep.entryFlag }
         if isRare || place.parameterChild != 0 || place.catchAll != 0 { flags |= QuickStep.alternativeFlag }
         add(QuickStep.Action.branch, flags: flags)
-        let isRest = place.catchAll != 0 && !isOdd
         // The step of the catch-all follows at once.
-        let rest = isRest ? words.count + (isRare ? 2 : 1) : 0
+        let rest = place.catchAll != 0 ? words.count + (isRare ? 2 : 1) : 0
         words.append(UInt64(rest) | UInt64(place.entry) << 32)
-        if isRare { words.append(isOdd ? 0 : UInt64(node)) }
-        if isRest { add(QuickStep.Action.rest, operand: trie.nodes[Int(place.catchAll)].entry) }
+        if isRare { words.append(UInt64(node)) }
+        if rest != 0 { add(QuickStep.Action.rest, operand: trie.nodes[Int(place.catchAll)].entry) }
         for number in literals {
             let edge = edge(number)
             guard edge.isPlain else { continue }

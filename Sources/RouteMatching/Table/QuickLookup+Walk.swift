@@ -168,9 +168,7 @@ extension QuickLookup {
         guard end > start else { return .none }
         var way = RouteWay(takesRest: rest != 0)
         if step.has(QuickStep.rareFlag) {
-            let number = Int(truncatingIfNeeded: flat.pointee.steps[behind &+ 1])
-            guard number != 0 else { return .unusual }
-            let node = flat.pointee.nodes[number]
+            let node = flat.pointee.nodes[Int(truncatingIfNeeded: flat.pointee.steps[behind &+ 1])]
             way = rareWay(node, start, end, stage)
             if way.child == node.parameterChild { way.step = UInt32(truncatingIfNeeded: step.operand) }
         } else if stage == Stage.rest, step.operand != 0 {
